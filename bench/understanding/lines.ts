@@ -20,6 +20,7 @@ import { PASSERS_BY } from "./corpus/strangers/passers-by.ts";
 import { SHOPPERS } from "./corpus/strangers/shoppers.ts";
 import { STRANGER } from "./corpus/strangers/stranger.ts";
 import { TESTERS } from "./corpus/strangers/testers.ts";
+import { TOWNSFOLK } from "./corpus/strangers/townsfolk.ts";
 import { VISITOR } from "./corpus/strangers/visitor.ts";
 import { WALK_INS } from "./corpus/strangers/walk-ins.ts";
 import { YARD } from "./corpus/strangers/yard.ts";
@@ -68,6 +69,7 @@ export const CORPUS = {
     NAMERS,
     BUYERS,
     WALK_INS,
+    TOWNSFOLK,
     ASKERS,
     ASKING,
     ENQUIRERS,

@@ -86,13 +86,18 @@ function afterText({ wants, label, negated }: Choice): string {
   const small = label.charAt(0).toLowerCase() + label.slice(1);
   if (negated) return `, ${small}`;
   if (wants.kind === "place") return placeText(wants.place, label);
-  if (wants.kind === "either" && wants.any.every(({ kind }) => kind === "place")) return `in ${label}`;
+  if (isYard(wants)) return `at ${label}`;
+  if (wants.kind === "either" && wants.any.every((each) => each.kind === "place" || isYard(each))) return `in ${label}`;
   if (wants.kind === "range" && wants.attribute === "km") return `with ${small}`;
   if (wants.kind === "range" && (wants.attribute === "price" || wants.attribute === "subscription_price")) return small;
   if (wants.kind === "values" && wants.attribute === "equipment") return `with ${label}`;
   if (wants.kind === "values" && ["seats", "doors", "cylinders"].includes(wants.attribute)) return `with ${small}`;
   return `, ${/^[A-Z][a-z]/.test(label) ? small : label}`;
 }
+
+/** Whether a yard is asked for by its name, which keeps its letters: "at Hollis Road Toowoomba". */
+const isYard = (wants: Wants): boolean =>
+  wants.kind === "values" && (wants.attribute === "location_name" || wants.attribute === "dealership_name");
 
 /** "In QLD", "within 50 km of Brisbane QLD 4000", "near Penrith NSW 2750, 50 km". */
 function placeText({ state, centre, name, km }: WantedPlace, label: string): string {

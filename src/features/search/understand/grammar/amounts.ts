@@ -56,11 +56,11 @@ const UNITS = phraseTable<Unit | "fortnight" | "month">(
     "km",
   ],
   ["kg|kgs|kilo|kilos|kilogram|kilograms", "kg"],
-  ["seat|seats|places|seater|seaters|seated|str|passenger|passengers|pax|occupants", "seats"],
+  ["seat|seats|sit|sits|sitter|places|seater|seaters|seated|str|passenger|passengers|pax|occupants", "seats"],
   ["door|doors|dr|drs", "doors"],
   ["cyl|cyls|cylinder|cylinders", "cylinders"],
   ["berth|berths", "sleeps"],
-  ["people|person|persons|adults|of us|ppl", "people"],
+  ["people|peoples|person|persons|adults|of us|ppl", "people"],
   [
     [
       "kids|kid|children|child|littlies|little ones|teenagers|teens|grandkids|grandchildren",

@@ -130,6 +130,8 @@ function timeAt(words: readonly Word[], at: number): number | null {
 }
 
 const SPANS = new Set("day days week weeks wk wks month months mth mths night nights".split(" "));
+/** "No more than 2 owners" is told by no stock. */
+const OWNERS = new Set(["owner", "owners"]);
 const MOST_OF_SPAN = 36;
 const MOST_SHORT = 24;
 
@@ -137,11 +139,19 @@ const MOST_SHORT = 24;
 function spanAt(words: readonly Word[], at: number): number | null {
   const from = boundAt(words, at)?.to ?? at;
   const [word, next, behind = ""] = [words[from], words[from + 1], words[from + 2]?.key];
-  if (word?.value == null || word.dollar || word.unit !== "" || !next || next.gap === "/" || !SPANS.has(next.key))
+  if (
+    word?.value == null ||
+    word.dollar ||
+    word.unit !== "" ||
+    !next ||
+    next.gap === "/" ||
+    !(SPANS.has(next.key) || OWNERS.has(next.key))
+  )
     return null;
+  if (from > at && OWNERS.has(next.key)) return from + 2;
   const most = next.key.startsWith("m") ? MOST_OF_SPAN : MOST_SHORT;
   // "Under 12 months" is an age that has its own reading.
-  if (word.value > most || TERMS.has(behind) || (from > at && word.value === 12)) return null;
+  if (OWNERS.has(next.key) || word.value > most || TERMS.has(behind) || (from > at && word.value === 12)) return null;
   return behind === "old" || behind === "young" ? from + 3 : from + 2;
 }
 

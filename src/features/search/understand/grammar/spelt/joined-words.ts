@@ -108,7 +108,11 @@ function figureAndBadge({ key, start, end }: Word, before: string | undefined, v
 /** "2.8td", "3.0d": litres with the fuel right behind them; null for anything else. */
 function litresAndFuel(word: Word, { meanings }: Vocabulary): readonly Word[] | null {
   const { key, start, end } = word;
-  const [, litres, fuel] = /^([0-6]\.\d)(td|tdi|tdci|crdi|crd|d|dsl)$/.exec(key) ?? [];
+  // "1.8i": litres as adverts tell them of a petrol engine.
+  const [, injected] = /^([0-6]\.\d)i$/.exec(key) ?? [];
+  if (injected !== undefined && !meanings.has(key))
+    return [{ ...word, key: `${injected}l`, value: Number(injected), unit: "l" }];
+  const [, litres, fuel] = /^([0-6]\.\d)(td|tdi|tdci|crdi|crd|d|dsl|dt|dti|did)$/.exec(key) ?? [];
   if (litres === undefined || fuel === undefined || key.length !== end - start || meanings.has(key)) return null;
   return wordsOf(word, [litres, fuel]).map((each, at) => (at === 0 ? each : { ...each, key: "diesel" }));
 }

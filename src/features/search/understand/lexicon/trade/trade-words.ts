@@ -173,7 +173,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
   category: [
     term(
       "Car (C) licence",
-      "car licence|c licence|car lic|c class licence|c class truck|class c|normal licence|standard licence|ordinary licence|regular licence|normal car licence|ordinary car licence|standard car licence|regular car licence",
+      "car licence|without a truck licence|without truck licence|no truck licence|c licence|car lic|c class licence|c class truck|class c|normal licence|standard licence|ordinary licence|regular licence|normal car licence|ordinary car licence|standard car licence|regular car licence",
       "Car licence",
     ),
     term(
@@ -190,7 +190,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
       "lams|lams approved|lams legal|lams bike|learner bike|learner|learner legal|learner approved|learners|l plate bike|" +
         "restricted licence|restricted bike|restricted rider|re licence|re class|learner licence|" +
         "learners licence|learner permit|l plate|l plates|l plater|learner rider|p plate bike|learner friendly|" +
-        `first bike|beginner bike|starter bike|beginner|beginners|beginner rider|new rider|first time rider|novice|${PLATES}`,
+        `first bike|first motorbike|first motorcycle|new to riding|beginner bike|starter bike|beginner|beginners|beginner rider|new rider|first time rider|novice|${PLATES}`,
     ),
     term("Off-road", "off road|offroad|off road capable|off roader"),
     term(
