@@ -79,7 +79,12 @@ function Results({ view }: { readonly view: SearchView }) {
         </h1>
         <CountAnnouncement view={view} />
         <div className="flex gap-2.5 max-md:w-full max-md:flex-wrap">
-          <Button kind="outline" size="small" popoverTarget={FILTER_SHEET} className="max-md:grow lg:hidden">
+          <Button
+            kind="outline"
+            size="small"
+            popoverTarget={FILTER_SHEET}
+            className={view.noResults ? "max-md:grow lg:hidden" : "lg:hidden"}
+          >
             <Icon name="filter" />
             Filters{activeCount(view) > 0 ? ` (${activeCount(view)})` : ""}
           </Button>

@@ -82,7 +82,7 @@ function Features({ features }: { readonly features: readonly FeatureView[] }) {
         <li key={feature.name}>
           <Link
             href={feature.href}
-            className="group/feature flex h-full min-h-24 items-center gap-5 rounded-m bg-brand-100 px-5.5 py-5 transition-colors hover:bg-brand-200"
+            className="group/feature flex h-full min-h-24 items-center gap-5 max-[18rem]:flex-wrap rounded-m bg-brand-100 px-5.5 py-5 transition-colors hover:bg-brand-200"
           >
             <span className="grid size-13 shrink-0 place-items-center rounded-disc bg-brand text-on-brand">
               <Icon name={ICONS[feature.name]} size={24} />

@@ -77,7 +77,11 @@ function Looks({ text, ground, minimum }: MeasuredPair) {
   const [words, edge] = [{ color: `var(--${text})` }, { border: `2px solid var(--${text})` }];
   return (
     <span className="inline-block px-2 font-strong" style={{ backgroundColor: `var(--${ground})` }}>
-      <span aria-hidden className="inline-block h-6 min-w-6 text-center" style={minimum < 4 ? edge : words}>
+      <span
+        aria-hidden
+        className="inline-block h-6 text-center"
+        style={{ minWidth: "1.5rem", ...(minimum < 4 ? edge : words) }}
+      >
         {minimum < 4 ? null : "Aa"}
       </span>
     </span>
@@ -103,9 +107,11 @@ export function Type() {
     <Section id="type" title="Type" note="Fluid from 390 to 1,440 px. Figures of one width for prices and kilometres.">
       <div className="grid gap-4">
         {SIZES.map((size) => (
-          <div key={size} className="grid items-baseline gap-x-6 md:grid-cols-[6rem_minmax(0,1fr)]">
-            <span className="text-xs text-muted">{size}</span>
-            <p data-type={size} className={`${SIZE_CLASSES[size]} wrap-anywhere`}>
+          <div key={size} className="items-baseline gap-x-6 md:flex">
+            <span className="block shrink-0 text-xs text-muted" style={{ width: "6rem" }}>
+              {size}
+            </span>
+            <p data-type={size} className={`${SIZE_CLASSES[size]} min-w-0 grow wrap-anywhere`}>
               2027 Ranger, ready to tow
             </p>
           </div>
@@ -150,7 +156,7 @@ export function Shapes() {
       <ul className="flex flex-wrap items-end gap-4">
         {SPACES.map((px) => (
           <li key={px} className="text-xs text-muted">
-            <span className="mb-1 block bg-brand-200" style={{ width: px, height: px }} />
+            <span className="mb-1 block" style={{ width: px, height: px, background: "var(--brand-200)" }} />
             {px}
           </li>
         ))}

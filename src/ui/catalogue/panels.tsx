@@ -119,9 +119,11 @@ export function Displays() {
           />
         </Sample>
         <Sample name="Skeleton">
-          <div className="grid max-w-80 gap-3">
+          <div className="grid gap-3" style={{ maxWidth: "20rem" }}>
             <Skeleton className="aspect-16/10" />
-            <Skeleton className="h-6 w-3/4" />
+            <div className="grid" style={{ width: "75%" }}>
+              <Skeleton className="h-6" />
+            </div>
             <Skeleton className="h-4 w-1/2" />
           </div>
         </Sample>

@@ -13,7 +13,7 @@ export function PageHead({ title, above = [], children }: PageHeadProps) {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: "Home", href: "/" }, ...above, { label: title, href: null }]} />
-      <h1 className="display-type mt-4 max-w-[22ch] text-2xl md:mt-8 md:text-3xl">{title}</h1>
+      <h1 className="display-type mt-4 max-w-[22ch] text-2xl wrap-anywhere md:mt-8 md:text-3xl">{title}</h1>
       {children}
     </div>
   );

@@ -27,7 +27,7 @@ export function Logo({ size, className, taglineClassName, tiled = false, atEnd =
         height={size}
         className={tiled ? "shrink-0 rounded-s bg-surface p-1" : "shrink-0"}
       />
-      <span style={logo.style} className="-mb-1 line-clamp-4 min-w-0 pb-1 wrap-break-word">
+      <span style={logo.style} className="relative -mb-1 line-clamp-4 min-w-0 pb-1 wrap-break-word">
         {`${logo.name} `}
         {logo.tagline ? <small className={`block ${taglineClassName}`}>{logo.tagline}</small> : null}
         <span className="sr-only"> home</span>

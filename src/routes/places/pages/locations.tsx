@@ -11,7 +11,9 @@ export function LocationsRoute() {
   const { places, map, form, kinds, kind, path, nearest } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Our Locations" />
+      <PageHead title="Our Locations">
+        {places.length === 0 ? <p className="mt-4 text-muted">No location has been written yet.</p> : null}
+      </PageHead>
       <div className="wrap mt-8 grid gap-6">
         {map ? <PlacesMap map={map} label="Map of our locations" linked className="rounded-l" /> : null}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

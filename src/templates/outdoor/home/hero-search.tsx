@@ -57,7 +57,7 @@ function Choices({ hero, facets, variant, heading, className }: ChoicesProps) {
           facets={facets}
           search={search}
           className="rail max-w-full rounded-control bg-n-100 p-1"
-          pill="inline-flex min-h-hit items-center justify-center rounded-control px-3.5 text-sm whitespace-nowrap text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-checked:font-strong has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          pill="relative inline-flex min-h-hit items-center justify-center rounded-control px-3.5 text-sm whitespace-nowrap text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-checked:font-strong has-focus-visible:outline-3 has-focus-visible:outline-focus"
         />
         <HeroPrice
           hero={hero}
