@@ -66,3 +66,19 @@ function refusal(listing: Listing): string | null {
 }
 
 export const GOOGLE: Kind = { fields: FIELDS, refusal, unique: ({ vin }) => vin };
+
+/** Google's number for cars, vans and utes (google_product_category). */
+const CATEGORY = 916;
+
+/**
+ * The same for vehicle ads, which are refused without the category and how a car is handed over: at the store where it
+ * stands (support.google.com/merchants/answer/11192663).
+ */
+export const GOOGLE_ADS: Kind = {
+  ...GOOGLE,
+  fields: [
+    ...FIELDS,
+    { name: "google_product_category", of: () => CATEGORY, required: "always" },
+    { name: "vehicle_fulfillment", of: ({ place }) => (place ? `in_store:${place.slug}` : null), required: "always" },
+  ],
+};

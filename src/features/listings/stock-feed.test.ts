@@ -115,6 +115,13 @@ test("Google's XML tells the same records, its pictures one element each, whatev
   expect(about, "what RSS 2.0 asks of a channel").toEqual(["title", "link", "description", "item", "item"]);
   expect(document.getElementsByTagName("link")[0]?.textContent).toBe(`${ORIGIN}/`);
   expect(first?.("trim")).toEqual(['<Akera & "GT">']);
+  expect(first?.("google_product_category")).toEqual(["916"]);
+  const handedOver = text.match(/<g:vehicle_fulfillment>.*?<\/g:vehicle_fulfillment>/)?.[0];
+  const code = first?.("store_code")[0];
+  expect(first?.("store_code")).toEqual([code, code]);
+  expect(handedOver).toBe(
+    `<g:vehicle_fulfillment><g:option>in_store</g:option><g:store_code>${code}</g:store_code></g:vehicle_fulfillment>`,
+  );
   expect(second?.("additional_image_link")).toEqual(["https://cdn.example/b.jpg?w=1,2", `${ORIGIN}/c.webp`]);
   const [row] = tableOf((await feedOf("google.tsv", whole(2))).text, "\t");
   for (const name of ["vin", "price", "dealership_address", "mileage", "link"])

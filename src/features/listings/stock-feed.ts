@@ -6,7 +6,7 @@ import type { Site } from "../site/site.ts";
 import { carsByIds } from "../stock/data.ts";
 import type { Car } from "../stock/schema.ts";
 import { type Kind, type LeftOut, Recording } from "./format.ts";
-import { GOOGLE } from "./google.ts";
+import { GOOGLE, GOOGLE_ADS } from "./google.ts";
 import { listingOf } from "./listing.ts";
 import { META } from "./meta.ts";
 import { PLAIN } from "./plain.ts";
@@ -15,7 +15,7 @@ import { BARE_CSV, CSV, GOOGLE_XML, JSON_LIST, TSV, type Writing } from "./writi
 /** Every file of a site's stock for other programs, by its name in the address. */
 export const STOCK_FEEDS = {
   "google.tsv": { kind: GOOGLE, writing: TSV },
-  "google.xml": { kind: GOOGLE, writing: GOOGLE_XML },
+  "google.xml": { kind: GOOGLE_ADS, writing: GOOGLE_XML },
   "meta.csv": { kind: META, writing: BARE_CSV },
   "stock.csv": { kind: PLAIN, writing: CSV },
   "stock.json": { kind: PLAIN, writing: JSON_LIST },

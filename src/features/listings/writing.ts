@@ -82,12 +82,22 @@ export const GOOGLE_XML: Writing = {
     const elements = namesOf(kind).flatMap((name) => {
       const value = record.get(name) ?? null;
       const all = value === null || value === "" ? [] : Array.isArray(value) ? value : [value];
-      return all.map((one) => `<g:${name}>${escaped(String(one))}</g:${name}>`);
+      return all.map(
+        (one) => `<g:${name}>${name === GROUP ? groupText(String(one)) : escaped(String(one))}</g:${name}>`,
+      );
     });
     return `<item>\n${elements.join("\n")}\n</item>\n`;
   },
   end: () => "</channel>\n</rss>\n",
 };
+
+/** How a vehicle is handed over, which XML tells in two elements and a table in one text: `in_store:north`. */
+const GROUP = "vehicle_fulfillment";
+
+function groupText(text: string): string {
+  const [option = "", ...code] = text.split(":");
+  return `<g:option>${escaped(option)}</g:option><g:store_code>${escaped(code.join(":"))}</g:store_code>`;
+}
 
 function escaped(text: string): string {
   return (
