@@ -75,8 +75,9 @@ export function plateInTitle(title: string): string | null {
   return only !== undefined && another === undefined ? readPlate(only) : null;
 }
 
-/** What is counted of a vehicle looks like a plate, too: "3 door", "5 seats", "2 keys". */
-const COUNTED = /^\d{1,2} ?(?:owners?|doors?|d(?:oo)?r|seats?|seater|keys?|speed|spd|sp|cyl|berth)$/i;
+/** What is counted of a vehicle looks like a plate, too: "3 door", "5 seats", "31 city / 40 hwy". */
+const COUNTED =
+  /^\d{1,2} ?(?:owners?|doors?|d(?:oo)?r|seats?|seater|keys?|speed|spd|sp|cyl|berth|city|hwy|highway|urban|mpg|miles)$/i;
 
 /** The odometer of a title that says thousands only: "falcon xr6 ute, man, 231k, $9,500"; null for none, or several. */
 export function kilometresInTitle(title: string): number | null {

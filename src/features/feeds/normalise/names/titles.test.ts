@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { kindOfMake, makeAtStart, makeOfModel, makeWithin, mendSplitMake, readMake } from "./make.ts";
 import { casedModel, isKnownModel, kindOfModel, misspeltModel, modelCase, modelLength } from "./model.ts";
 import { modelAndBadge, readTitle } from "./title.ts";
+import { plateInTitle } from "./title-words.ts";
 
 const words = (text: string) => text.split(" ").filter(Boolean);
 
@@ -168,4 +169,9 @@ describe("CAR-008 models", () => {
     ["mx5 gt", "MX5 GT"],
     ["cx 5 aero", "CX 5 Aero"],
   ])("%j is written %j", (model, cased) => expect(modelCase(model)).toBe(cased));
+});
+
+test("CAR-031 what a page says of a tank is no plate, and a plate in its place is", () => {
+  expect(plateInTitle("Burlingame, 31 city / 40 hwy, 44,084 mi, View Details")).toBeNull();
+  expect(plateInTitle("2016 Corolla, WHITE, 96K, S412BXK, $13,800")).toBe("S412BXK");
 });
