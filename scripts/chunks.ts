@@ -8,7 +8,8 @@ const FIRST = [
     .split(" ")
     .map((file) => `ui/${file}`),
   ..."alive skeleton someone-here use-unpacked".split(" ").map((file) => `ui/motion/${file}`),
-  ...["ui/later-code/", "ui/overlays/panel-memory", "ui/overlays/toast", "lib/packed", "lib/words/locale"],
+  ...["ui/later-code/", "ui/rendering/storage-or-memory", "ui/router/first", "ui/router/other-pages"],
+  ...["ui/overlays/panel-memory", "ui/overlays/toast", "lib/packed", "lib/words/locale"],
   ...["templates/registry", "templates/use-template"],
   ...["features/site/campaigns/popup.ts", "features/site/components/site-context"],
   ...["features/leads/visit", "features/leads/vehicle-asks", "features/leads/components/visit/"],
@@ -36,9 +37,20 @@ const written = (path: string) => path.replaceAll(".", "\\.").replaceAll("/", "[
 const below = (paths: readonly string[], ...further: readonly string[]) =>
   new RegExp(`[\\\\/]src[\\\\/](?:${[...paths.map(written), ...further].join("|")})`);
 
+/** Files whose code a page loads before somebody is here, but for those of React Router. */
+export const FIRST_SOURCES = below(
+  [...FIRST, "root.tsx", "entry.client.tsx"],
+  "routes[\\\\/](?!dev[\\\\/]|.*[\\\\/]pages[\\\\/])",
+);
+
 /** The browser's chunks: many small ones would cost a page a third more bytes than a few large ones. */
 export const CHUNKS = [
-  { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
+  {
+    name: "framework",
+    test: /node_modules[\\/](?:(?:react|react-dom|scheduler)[\\/]|react-router[\\/].*(?:\?first$|lib[\\/](?:context|dom[\\/]ssr[\\/]components)\.js$))/,
+    priority: 4,
+  },
+  { name: "router", test: /(?:node_modules[\\/]react-router|src[\\/]ui[\\/]router[\\/]whole-router)/, priority: 3 },
   // Code that every page loads at once, before any interaction; of each template only its list of slots.
   { name: "first", test: below(FIRST, "templates[\\\\/]\\w+[\\\\/]index"), priority: 3 },
   // Code that pages of all kinds share.

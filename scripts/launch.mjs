@@ -97,7 +97,7 @@ function sourcesFingerprint() {
     if (statSync(at).isDirectory()) for (const name of readdirSync(at).sort()) add(join(path, name));
     else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path}\0`).update(readFileSync(at)).update("\0");
   };
-  const configured = ["chunks", "flat-layers", "server-build"].map((name) => `scripts/${name}.ts`);
+  const configured = ["chunks", "first-copies", "flat-layers", "server-build"].map((name) => `scripts/${name}.ts`);
   for (const path of ["package-lock.json", "vite.config.ts", "react-router.config.ts", ...configured, "src", "public"])
     add(path);
   return hash.digest("hex");

@@ -3,11 +3,9 @@ import "./templates/styles.css";
 import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import {
   isRouteErrorResponse,
-  Links,
   type LoaderFunctionArgs,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useMatches,
   useRouteError,
@@ -41,6 +39,7 @@ import { PanelMemory } from "./ui/overlays/panel-memory.ts";
 import { ToastProvider } from "./ui/overlays/toast.tsx";
 import { CachedPart } from "./ui/rendering/cached-part.tsx";
 import { StorageOrMemory } from "./ui/rendering/storage-or-memory.tsx";
+import { FirstLinks, FirstScripts } from "./ui/router/first-scripts.tsx";
 import { themeOf } from "./ui/tokens/stylesheet.ts";
 
 const bringTray = async () => (await import("./features/shortlist/components/compare/compare-tray.tsx")).CompareTray;
@@ -101,13 +100,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </>
         ) : null}
         <Meta />
-        <Links />
+        <FirstLinks />
       </head>
       <body>
         {children}
         <StorageOrMemory />
         <ScrollRestoration />
-        <Scripts />
+        <FirstScripts />
       </body>
     </html>
   );

@@ -11,13 +11,14 @@ import {
   useRef,
   useState,
 } from "react";
-import { PrefetchPageLinks, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { classNames } from "./class-names.ts";
 import { type ButtonStyle, buttonClass, TEXT_LINK } from "./controls/button-style.ts";
 import { Icon, type IconName } from "./icon.tsx";
-import { goAllTheSame, useRouteCode } from "./later-code/route-code.ts";
+import { goAllTheSame } from "./later-code/go-all-the-same.ts";
 import { followed } from "./motion/afterwards.tsx";
 import { someoneHere } from "./motion/someone-here.ts";
+import { dataAddress, loadPageCode } from "./router/other-pages.ts";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & { readonly href: string };
 
@@ -68,7 +69,6 @@ interface LinkProviderProps {
  */
 export function LinkProvider({ likely, prepare, children }: LinkProviderProps) {
   const navigate = useNavigate();
-  const loadCode = useRouteCode();
   const [reached, setReached] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const prefetched = useRef(new Set<string>());
@@ -79,10 +79,8 @@ export function LinkProvider({ likely, prepare, children }: LinkProviderProps) {
       if (savesData() || (!prefetched.current.has(path) && prefetched.current.size >= MOST_PREFETCHED)) return;
       prefetched.current.add(path);
       prepare?.(pathname);
-      loadCode(path).then(
-        () => setReached(path),
-        () => prefetched.current.delete(path),
-      );
+      loadPageCode(path).catch(() => prefetched.current.delete(path));
+      dataAddress(path).then(setReached, () => undefined);
     };
     const after = (wait: number, link: HTMLAnchorElement) => {
       leave();
@@ -97,7 +95,7 @@ export function LinkProvider({ likely, prepare, children }: LinkProviderProps) {
         followed(hash);
         const page = `${pathname}${search}${hash}`;
         navigate(page);
-        loadCode(page).catch(() => goAllTheSame(page));
+        loadPageCode(page).catch(() => goAllTheSame(page));
       },
       reach: ({ currentTarget }) => after(REACHES_MS, currentTarget),
       touch: ({ currentTarget, pointerType }) => {
@@ -106,7 +104,7 @@ export function LinkProvider({ likely, prepare, children }: LinkProviderProps) {
       leave,
     };
     return { prefetch, actions };
-  }, [navigate, prepare, loadCode]);
+  }, [navigate, prepare]);
   useEffect(
     () =>
       likely === undefined
@@ -120,7 +118,7 @@ export function LinkProvider({ likely, prepare, children }: LinkProviderProps) {
   return (
     <LinkContext value={actions}>
       {children}
-      {reached ? <PrefetchPageLinks page={reached} /> : null}
+      {reached ? <link key={reached} rel="prefetch" as="fetch" href={reached} /> : null}
     </LinkContext>
   );
 }

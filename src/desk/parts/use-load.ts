@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
-import { useRouteCode } from "../../ui/later-code/route-code.ts";
+import { useRouteCode } from "./route-code.ts";
 
 /**
  * What a call of the desk answers, and what asks it. Where the call's code does not come nothing is asked, because

@@ -89,7 +89,7 @@ test("no page loads more code before somebody is here than its budget, whichever
   const text = readFileSync(`${client}/assets/${file}`, "utf8");
   const { entry, routes } = JSON.parse(/= *(\{.*\});?/s.exec(text)?.[1] ?? "") as Manifest;
   const filesOf = ({ module, imports }: Module) => [module, ...imports];
-  const everywhere = [`/assets/${file}`, ...filesOf(entry), ...(routes.root ? filesOf(routes.root) : [])];
+  const everywhere = [...filesOf(entry), ...(routes.root ? filesOf(routes.root) : [])];
   const pages = Object.entries(routes).filter(
     ([id, { path = "", hasDefaultExport }]) => id !== "root" && hasDefaultExport && !path.startsWith("dev/"),
   );

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from "react";
 import { PrefetchPageLinks, UNSAFE_DataRouterContext as Router } from "react-router";
-import { goAllTheSame, useRouteCode } from "../../../ui/later-code/route-code.ts";
+import { goAllTheSame } from "../../../ui/later-code/go-all-the-same.ts";
+import { useRouteCode } from "../route-code.ts";
 import { forgetTaken } from "./typed-forms.ts";
 
 /** Milliseconds that a pointer or the focus must rest on a link before its page is fetched ahead. */
