@@ -5,11 +5,8 @@
 export const TOWNSFOLK = `
 kingtide | high seating position suv for my bad hip | SUV
 kingtide | novated lease electric under lct threshold | Electric
-kingtide | hiace lwb auto white x3 | HiAce · LWB · Automatic · White
 kingtide | toyota car less kilometer | Toyota · Under 50,000 km
 kingtide | need car urgent for work under 8 thousand dollar | Under $8,000
-kingtide | prtrol auto suv undr 25k | Petrol · Automatic · SUV · Under $25,000
-kingtide | autp hatvh undee 15k | Automatic · Hatch · Under $15,000
 kingtide | 1gd hilux n80 sr5 | HiLux · SR5
 kingtide | 2jz sedan | Sedan
 kingtide | shooting brake | Wagon
@@ -42,15 +39,12 @@ corella | my first motorbike under 7k | LAMS approved · Under $7,000
 kingtide | audi rs q8 | Audi · RS Q8
 kingtide | octavia rs 5 door | Octavia · RS · 5 doors
 kingtide | mazda six | Mazda · 6
-kingtide | glc three hundred | GLC300
 kingtide | toyota two doors | Toyota · 2 doors
-kingtide | hiace auto x3 | HiAce · Automatic
 kingtide | white x3 | White · BMW X3
 kingtide | hiace or x3 | Toyota HiAce or BMW X3
 kingtide | sporty | Coupe or Convertible
 kingtide | sporty swift | Suzuki Swift
 kingtide | sporty hatch | Hatch
-kingtide | autp | Automatic
 kingtide | hide utes | Not Ute
 kingtide | skip diesel | Not Diesel
 kingtide | power mirrors hatch | Hatch
@@ -59,10 +53,8 @@ kingtide | electric sunroof suv | Sunroof · SUV
 kingtide | 1gd-ftv hilux | HiLux
 kingtide | 6 months old | “”
 kingtide | rav4 1.8i | RAV4 · 1.8 L
-kingtide | no more than 2 owners | “”
 kingtide | ranger 3.2dt | Ford Ranger · 3.2 L · Diesel
 corella | crf 300 | CRF300L
-corella | ninja four hundred | Ninja 400
 corella | himalayan 411 | Himalayan · 411 cc
 hollis | toowoomba or burpengary | Hollis Road Toowoomba or Burpengary
 hollis | gvm 4500 | GVM up to 4,500 kg

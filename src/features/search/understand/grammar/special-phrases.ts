@@ -36,7 +36,9 @@ const isVehicleSaid = (words: readonly Word[], from: number, to: number, { meani
     ({ key }, at) =>
       (at < from || at >= to) &&
       key.length > 1 &&
-      meanings.get(key)?.some((each) => (each.kind === "wants" ? isBody(each.wants) : each.kind !== "badge")),
+      [key, key.replace(/s$/, "")].some((one) =>
+        meanings.get(one)?.some((each) => (each.kind === "wants" ? isBody(each.wants) : each.kind !== "badge")),
+      ),
   );
 
 /** "Newest HiLux", "latest diesel utes": the vehicle that is named is the newest, not its arrival. */

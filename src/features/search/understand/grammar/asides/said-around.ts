@@ -46,7 +46,7 @@ export function quantityAt(
 /** "HiAce white x3": so many of another make's vehicle, which is named before, and no BMW. */
 function isTimes(words: readonly Word[], at: number, found: readonly Found[]): boolean {
   if (!/^x[1-9]\d?$/.test(words[at]?.key ?? "") || at !== words.length - 1 || words[at]?.gap !== "") return false;
-  if (OR_WORDS.has(words[at - 1]?.key ?? "")) return false;
+  if (words.some(({ key }) => OR_WORDS.has(key) || key === "bmw")) return false;
   return found.some(({ meaning }) => meaning.kind === "model" && meaning.any.every(({ make }) => make !== "BMW"));
 }
 
