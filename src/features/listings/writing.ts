@@ -1,3 +1,4 @@
+import { xmlText } from "../../lib/markup/xml-text.ts";
 import type { FeedRecord, Kind } from "./format.ts";
 
 /** What a spreadsheet would take for a formula when it opens a text. */
@@ -77,13 +78,13 @@ export const GOOGLE_XML: Writing = {
   type: "application/xml; charset=utf-8",
   // RSS asks for all three of a channel.
   begin: (_, { name, url }) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${RSS}>\n<channel>\n<title>${escaped(name)}</title>\n<link>${escaped(url)}</link>\n<description>${escaped(`Vehicles for sale at ${name}`)}</description>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${RSS}>\n<channel>\n<title>${xmlText(name)}</title>\n<link>${xmlText(url)}</link>\n<description>${xmlText(`Vehicles for sale at ${name}`)}</description>\n`,
   record: (kind, record) => {
     const elements = namesOf(kind).flatMap((name) => {
       const value = record.get(name) ?? null;
       const all = value === null || value === "" ? [] : Array.isArray(value) ? value : [value];
       return all.map(
-        (one) => `<g:${name}>${name === GROUP ? groupText(String(one)) : escaped(String(one))}</g:${name}>`,
+        (one) => `<g:${name}>${name === GROUP ? groupText(String(one)) : xmlText(String(one))}</g:${name}>`,
       );
     });
     return `<item>\n${elements.join("\n")}\n</item>\n`;
@@ -96,15 +97,5 @@ const GROUP = "vehicle_fulfillment";
 
 function groupText(text: string): string {
   const [option = "", ...code] = text.split(":");
-  return `<g:option>${escaped(option)}</g:option><g:store_code>${escaped(code.join(":"))}</g:store_code>`;
-}
-
-function escaped(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write these.
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-      .replace(/[<>&"\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  );
+  return `<g:option>${xmlText(option)}</g:option><g:store_code>${xmlText(code.join(":"))}</g:store_code>`;
 }

@@ -4,7 +4,7 @@ const load = createRequire(import.meta.url);
 
 /**
  * A library that is loaded when it is first used, which takes some milliseconds then, and no memory until then. Sharp
- * alone takes 25 MB, and a process may run for long without a picture, a mail or a sitemap.
+ * alone takes 25 MB, and a process may run for long without a picture or a mail.
  */
 export function whenUsed<Library>(name: string): () => Library {
   let library: Library | undefined;
