@@ -75,10 +75,10 @@ async function push(needs: Working, site: string | undefined, options: Signing):
     const documents = await folderDocuments(sitesDir, one);
     if (documents.size === 0)
       stopWith(`the folder ${one} is empty; to remove the site, run forecourt sites remove ${one}.`);
-    changes.push({ site: one, from: await baseOf(sitesDir, one), documents });
+    changes.push({ site: one, from: await baseOf(needs, one), documents });
   }
   const changed = await change(needs, changes, options);
-  if (!options.dryRun) for (const one of changed) await noteBase(sitesDir, one.site, one.revision);
+  if (!options.dryRun) for (const one of changed) await noteBase(needs, one.site, one.revision);
 }
 
 async function rollback(needs: Working, site: string, to: number, options: Signing): Promise<void> {
@@ -177,7 +177,7 @@ async function pull(needs: Working, site: string | undefined, { force, revision 
   for (const one of wanted) {
     const here = await folderDocuments(env.sitesDir, one.site);
     const documents = await documentsAt(db, one.site, revision ?? one.revision);
-    const base = await documentsAt(db, one.site, await baseOf(env.sitesDir, one.site));
+    const base = await documentsAt(db, one.site, await baseOf(needs, one.site));
     const isEdited = here.size > 0 && changedNames(base, here).length > 0 && changedNames(documents, here).length > 0;
     if (isEdited && !force)
       stopWith(

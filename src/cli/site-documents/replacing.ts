@@ -1,7 +1,7 @@
 import { cp, lstat, readdir, readlink, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
-import { bytesFrom } from "../../features/site-documents/data.ts";
+import { bytesFrom, type Revision } from "../../features/site-documents/data.ts";
 import { type Documents, writeDocuments } from "../../features/site-documents/documents.ts";
 import { HOUR_MS } from "../../lib/time/spans.ts";
 import type { FileStore } from "../../services/files/port.ts";
@@ -10,19 +10,23 @@ import { stopWith } from "../running/failure.ts";
 /** The file within a site's folder that says from which revision the folder was taken. It is hidden, so no document. */
 export const BASE = ".revision";
 
-export const noteIn = (folder: string, revision: number) => writeFile(join(folder, BASE), `${revision}\n`);
+/** The time tells a revision from another one that got its number after the database was restored from a backup. */
+export const noteIn = (folder: string, { revision, createdAt }: StoredRevision) =>
+  writeFile(join(folder, BASE), `${revision} ${new Date(createdAt).toISOString()}\n`);
 
-interface Replacing {
+/** A revision as the database numbers it, and when it was stored, in epoch milliseconds. */
+export type StoredRevision = Pick<Revision, "revision" | "createdAt">;
+
+interface Replacing extends StoredRevision {
   readonly files: FileStore;
   /** The folder of all sites. */
   readonly dir: string;
   readonly site: string;
-  readonly revision: number;
   readonly documents: Documents;
 }
 
 /** Puts the documents of a revision in the place of a site's folder, also behind a link: whole or not at all. */
-export async function replaceFolder({ files, dir, site, revision, documents }: Replacing): Promise<void> {
+export async function replaceFolder({ files, dir, site, documents, ...stored }: Replacing): Promise<void> {
   const named = join(dir, site);
   const place = await realpath(named).catch(() => named);
   const beside = (name: string) => join(dirname(place), `.${name}-${site}`);
@@ -31,7 +35,7 @@ export async function replaceFolder({ files, dir, site, revision, documents }: R
   try {
     await tidyUp(place, shelf, old);
     await writeDocuments(shelf, site, documents, bytesFrom(files));
-    await noteIn(join(shelf, site), revision);
+    await noteIn(join(shelf, site), stored);
     if (await isThere(place)) {
       await keepOthers(place, join(shelf, site));
       await rename(place, old);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Database } from "../../db/dialect.ts";
 import type { Env } from "../../env.ts";
 import { siteFolders } from "../../features/site/data.ts";
+import { revisionAt } from "../../features/site-documents/data.ts";
 import { type BroughtDocument, type Documents, documentsIn } from "../../features/site-documents/documents.ts";
 import type { FileStore } from "../../services/files/port.ts";
 import { openFiles } from "../../wiring/ports/files.ts";
@@ -10,7 +11,7 @@ import { haveTables, withDatabase } from "../running/database.ts";
 import { environment, prepareDataDir } from "../running/environment.ts";
 import { stopWith } from "../running/failure.ts";
 import { sitesUnread } from "../running/sites.ts";
-import { BASE, noteIn, replaceFolder } from "./replacing.ts";
+import { BASE, noteIn, replaceFolder, type StoredRevision } from "./replacing.ts";
 
 export interface Working {
   readonly env: Env;
@@ -29,14 +30,24 @@ export async function work(task: (needs: Working) => Promise<void>): Promise<voi
   });
 }
 
-/** The revision from which a site's folder was taken; 0 for none. */
-export async function baseOf(dir: string, site: string): Promise<number> {
-  const written = await readFile(join(dir, site, BASE), "utf8").catch(() => "0");
-  return /^\d{1,12}\n?$/.test(written) ? Number(written) : 0;
+/**
+ * The revision from which a site's folder was taken; 0 for none, and for one that the database does not have: it was
+ * restored from a backup, and the number is another one's or nobody's.
+ */
+export async function baseOf({ db, env }: Pick<Working, "db" | "env">, site: string): Promise<number> {
+  const written = await readFile(join(env.sitesDir, site, BASE), "utf8").catch(() => "0");
+  const [, number = "0", time] = /^(\d{1,12})(?: (\S{1,40}))?\n?$/.exec(written) ?? [];
+  // Earlier versions wrote no time.
+  if (time === undefined) return Number(number);
+  const stored = await revisionAt(db, site, Number(number));
+  return stored?.createdAt === Date.parse(time) ? stored.revision : 0;
 }
 
-export const noteBase = (dir: string, site: string, revision: number): Promise<void> =>
-  writing(`${site} is stored, but its folder`, () => noteIn(join(dir, site), revision));
+/** Notes in a site's folder that it is as a revision of the database. */
+export async function noteBase({ db, env }: Working, site: string, revision: number): Promise<void> {
+  const stored = await revisionAt(db, site, revision);
+  if (stored) await writing(`${site} is stored, but its folder`, () => noteIn(join(env.sitesDir, site), stored));
+}
 
 /** Does work on the operator's files. What hinders it there is told of them, and not of the database. */
 async function writing<T>(place: string, work: () => Promise<T>): Promise<T> {
@@ -68,7 +79,6 @@ export function replaceSite(needs: Working, one: SiteRevision, documents: Docume
   );
 }
 
-interface SiteRevision {
+interface SiteRevision extends StoredRevision {
   readonly site: string;
-  readonly revision: number;
 }
