@@ -4,7 +4,7 @@ import { FIRST_SOURCES } from "./chunks.ts";
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]/;
 /** Modules that hold something: contexts, and whether the page has been hydrated. Of these there is one. */
 const HOLDS = /[\\/]lib[\\/](?:context|dom[\\/]ssr[\\/]components)\.js$/;
-export const MARK = "?first";
+const MARK = "?first";
 
 const isFirst = (file: string) =>
   file.endsWith(MARK) || (ROUTER.test(file) && HOLDS.test(file)) || FIRST_SOURCES.test(file);

@@ -6,7 +6,7 @@ export type Manifest = FrameworkValue["manifest"];
 type EntryRoute = NonNullable<Manifest["routes"][string]>;
 
 /** A route that the document's address met, with what it read from the address. */
-export type FirstMatch = Pick<DataRouteMatch, "params" | "pathname" | "pathnameBase"> & { readonly id: string };
+type FirstMatch = Pick<DataRouteMatch, "params" | "pathname" | "pathnameBase"> & { readonly id: string };
 
 /** What a browser must know of a document's own routes to take it over: what the others are comes with the router. */
 export interface FirstPage {
