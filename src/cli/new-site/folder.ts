@@ -27,7 +27,7 @@ const NAVIGATION = {
     { label: "Stock", link: "stock" },
     { label: "Finance", link: "finance" },
     { label: "Service", link: "service" },
-    { label: "Sell My Car", link: "sellMyCar" },
+    { label: "Sell My {Vehicle}", link: "sellMyCar" },
     { label: "About Us", link: "about" },
     { label: "Contact", link: "contact" },
   ],

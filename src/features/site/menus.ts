@@ -51,7 +51,10 @@ export const LINK_KEYS = Object.keys(LINKS) as LinkKey[];
 export const MENU_STYLES = ["dropdown", "mega"] as const;
 
 const target = {
-  /** `{allStock}` stands for what the site calls its whole stock (`allStockLabel`). */
+  /**
+   * `{allStock}` stands for what the site calls its whole stock (`allStockLabel`), `{Vehicle}` and `{Vehicles}` for one
+   * of its vehicles and several (`vehicleNoun`).
+   */
   label: text,
   /** One of the platform's own links, by key. */
   link: v.optional(oneOf(LINK_KEYS)),
@@ -98,13 +101,13 @@ export const DEFAULT_HEADER_MENU: MenuItem[] = [
     link: "stock",
     children: [
       { label: "{allStock}", link: "stock" },
-      { label: "New Cars", link: "newStock" },
-      { label: "Demo Cars", link: "demoStock" },
-      { label: "Used Cars", link: "usedStock" },
-      { label: "New and Demo Cars", link: "newAndDemoStock" },
+      { label: "New {Vehicles}", link: "newStock" },
+      { label: "Demo {Vehicles}", link: "demoStock" },
+      { label: "Used {Vehicles}", link: "usedStock" },
+      { label: "New and Demo {Vehicles}", link: "newAndDemoStock" },
     ],
   },
-  { label: "Sell My Car", link: "sellMyCar" },
+  { label: "Sell My {Vehicle}", link: "sellMyCar" },
   { label: "Finance", link: "finance" },
   {
     label: "Service & Parts",

@@ -58,6 +58,17 @@ test("SRCH-103 the menu calls the whole stock what the site calls it", () => {
   expect(labelOf({ allStockLabel: "All Stock" })).toBe("All Stock");
 });
 
+test("NAV-003 NAV-004 the menu calls vehicles what the site calls them, above its lists as within them", () => {
+  const labels = (options: Parameters<typeof resolveConfig>[0]) =>
+    headerMenu(resolveConfig(options)).flatMap(({ label, children }) => [label, ...children.map((one) => one.label)]);
+  expect(labels({ vehicleNoun: "Vehicle" })).toEqual(
+    expect.arrayContaining(["New Vehicles", "Used Vehicles", "New and Demo Vehicles", "Sell My Vehicle"]),
+  );
+  expect(labels({ headerMenu: [{ label: "{allStock}", link: "stock" }], allStockLabel: "All Vans" })).toEqual([
+    "All Vans",
+  ]);
+});
+
 test("NAV-007 headerMenu replaces the list", () => {
   const own = resolveConfig({ headerMenu: [{ label: "Boats", href: "/boats" }] });
   expect(headerMenu(own)).toEqual([{ label: "Boats", href: "/boats", style: "dropdown", models: false, children: [] }]);
@@ -128,11 +139,13 @@ test("NAV-032 numbers equal in digits appear once, the first kept", () => {
 });
 
 test("NAV-033 addresses of one street appear once, letter case and outer spaces apart", () => {
-  const at = (street: string) => ({ address: { street } });
-  expect(uniqueByStreet([at("1 Bay Street"), at(" 1 bay street "), at("2 Bay Street")])).toEqual([
+  const at = (street: string, city = "Geelong") => ({ address: { street, city } });
+  expect(uniqueByStreet([at("1 Bay Street"), at(" 1 bay street ", "GEELONG "), at("2 Bay Street")])).toEqual([
     at("1 Bay Street"),
     at("2 Bay Street"),
   ]);
+  const onHighway = [at("Princes Highway", "Bega"), at("Princes Highway", "Eden")];
+  expect(uniqueByStreet(onHighway)).toEqual(onHighway);
 });
 
 test("LEAD-056 a hidden number shows five characters", () => {

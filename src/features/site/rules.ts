@@ -1,4 +1,5 @@
 import { parsePhone } from "../../lib/words/phone.ts";
+import { plural } from "../../lib/words/plural.ts";
 import type { CarType } from "../vocabulary/vehicle-kinds.ts";
 import { type FooterSection, LINKS, type LinkKey, type MenuItem, type MenuLink } from "./menus.ts";
 import type { SiteConfig } from "./schema.ts";
@@ -13,7 +14,8 @@ const PATH_OPTIONS = {
   myGarage: "myGaragePath",
 } as const satisfies Partial<Record<LinkKey, keyof SiteConfig>>;
 
-type LinkConfig = Pick<SiteConfig, "allStockLabel" | "links" | (typeof PATH_OPTIONS)[keyof typeof PATH_OPTIONS]>;
+type LinkConfig = Pick<SiteConfig, "links" | (typeof PATH_OPTIONS)[keyof typeof PATH_OPTIONS]>;
+type MenuConfig = LinkConfig & Pick<SiteConfig, "allStockLabel" | "vehicleNoun">;
 
 /**
  * The address of a platform link on this site (NAV-015): from `links`, else the path's own option, else the listed
@@ -79,16 +81,22 @@ export interface FooterColumn {
   readonly links: readonly Link[];
 }
 
-/** Fills `{allStock}` in a label with the site's name for its whole stock (SRCH-103). */
-const linkOf = (config: LinkConfig, item: MenuLink): Link => ({
-  label: item.label.replaceAll("{allStock}", config.allStockLabel),
+/** Fills in what the site calls its whole stock (SRCH-103), one of its vehicles, and several. */
+const labelOf = ({ allStockLabel, vehicleNoun }: MenuConfig, { label }: Pick<MenuLink, "label">): string =>
+  label
+    .replaceAll("{allStock}", allStockLabel)
+    .replaceAll("{Vehicle}", vehicleNoun)
+    .replaceAll("{Vehicles}", plural(vehicleNoun));
+
+const linkOf = (config: MenuConfig, item: MenuLink): Link => ({
+  label: labelOf(config, item),
   href: item.link ? linkPath(config, item.link) : (item.href ?? "/"),
 });
 
 /** The header's menu with every address resolved (NAV-001 to NAV-008). */
-export function headerMenu(config: LinkConfig & Pick<SiteConfig, "headerMenu" | "headerMenuStyle">): HeaderItem[] {
+export function headerMenu(config: MenuConfig & Pick<SiteConfig, "headerMenu" | "headerMenuStyle">): HeaderItem[] {
   return config.headerMenu.map((item: MenuItem) => ({
-    label: item.label,
+    label: labelOf(config, item),
     href: item.link || item.href ? linkOf(config, item).href : null,
     style: item.style ?? config.headerMenuStyle,
     models: item.source === "models",
@@ -97,7 +105,7 @@ export function headerMenu(config: LinkConfig & Pick<SiteConfig, "headerMenu" | 
 }
 
 /** The footer's sections with every address resolved (NAV-010 to NAV-014). */
-export function footerMenu(config: LinkConfig & Pick<SiteConfig, "footerMenu" | "siteName">): FooterColumn[] {
+export function footerMenu(config: MenuConfig & Pick<SiteConfig, "footerMenu" | "siteName">): FooterColumn[] {
   return config.footerMenu.map((section: FooterSection) => ({
     title: section.title.replaceAll("{siteName}", config.siteName),
     models: section.source === "models",
@@ -129,10 +137,17 @@ export function uniquePhones(phones: readonly string[]): string[] {
   return firstOfEach(phones, numberOf);
 }
 
-/** Locations without repeats of a street, ignoring letter case and outer spaces (NAV-033). */
-export function uniqueByStreet<T extends { readonly address: { readonly street: string } }>(places: readonly T[]): T[] {
-  return firstOfEach(places, (place) => place.address.street.trim().toLowerCase());
+/**
+ * Locations without repeats of a street, ignoring letter case and outer spaces (NAV-033). A highway runs through many
+ * towns, so the same street in another city is another address.
+ */
+export function uniqueByStreet<T extends { readonly address: Pick<Location["address"], "street" | "city"> }>(
+  places: readonly T[],
+): T[] {
+  return firstOfEach(places, ({ address }) => [address.street, address.city].map(plainly).join("\n"));
 }
+
+const plainly = (text: string) => text.trim().toLowerCase();
 
 function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const seen = new Map<string, T>();
