@@ -15,17 +15,9 @@ import { type PopupView, popupDays, popupView } from "./campaigns/popup.ts";
 import type { TemplateName } from "./choices.ts";
 import { type LogoView, logoView } from "./logo-view.ts";
 import { leadingColumns, leadingItems } from "./menus/leading-menus.ts";
+import type { HeaderItem } from "./menus/menu-links.ts";
 import { modelBodies, modelHref, modelImage, modelTitle } from "./models.ts";
-import {
-  type HeaderItem,
-  licenceLines,
-  linkPath,
-  phoneAt,
-  primaryLocation,
-  sellsCars,
-  telHref,
-  uniqueByStreet,
-} from "./rules.ts";
+import { licenceLines, linkPath, phoneAt, primaryLocation, sellsCars, telHref, uniqueByStreet } from "./rules.ts";
 import type { SiteConfig } from "./schema.ts";
 import type { Location, Model, Site, Slide } from "./site.ts";
 import { text } from "./texts/texts.ts";

@@ -1,5 +1,6 @@
-import { type FooterColumn, footerMenu, type HeaderItem, headerMenu, leadsNowhere } from "../rules.ts";
+import { leadsNowhere } from "../rules.ts";
 import type { Site } from "../site.ts";
+import { type FooterColumn, footerMenu, type HeaderItem, headerMenu } from "./menu-links.ts";
 
 /** The header's menu without entries that lead nowhere: to pages that the dealer has not written, or to no models. */
 export function leadingItems(site: Site): HeaderItem[] {
