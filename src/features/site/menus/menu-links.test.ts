@@ -48,8 +48,8 @@ test("NAV-003 NAV-004 the menu calls vehicles what the site calls them, above it
   expect(labels({ vehicleNoun: "Vehicle" })).toEqual(
     expect.arrayContaining(["New Vehicles", "Used Vehicles", "New and Demo Vehicles", "Sell My Vehicle"]),
   );
-  expect(labels({ headerMenu: [{ label: "{allStock}", link: "stock" }], allStockLabel: "All Vans" })).toEqual([
-    "All Vans",
+  expect(labels({ headerMenu: [{ label: "{allStock}", link: "stock" }], allStockLabel: "All Stock" })).toEqual([
+    "All Stock",
   ]);
 });
 
