@@ -1,7 +1,6 @@
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { addDays } from "../../lib/time/zoned.ts";
 import { withoutEmpty } from "../../lib/without-empty.ts";
-import { abridged } from "../../lib/words/abridged.ts";
 import type { DocumentHead } from "../seo/head.ts";
 import { crumbsJsonLd } from "../seo/json-ld.ts";
 import type { SiteConfig } from "../site/schema.ts";
@@ -65,18 +64,18 @@ const soldDescription = (name: string, siteName: string) =>
 /** The most characters that a search result shows of a description. */
 const SHOWN = 160;
 
-/** One sentence of facts for a search result: of a long name and place, without what it would cut off. */
+/** One sentence of facts for a search result: the longest of its forms that is shown whole, else the shortest. */
 export function vehicleDescription(name: string, facts: readonly string[], place: string | null, siteName: string) {
   const seen = facts.length > 0 ? ` ${facts.join(", ")}.` : "";
   const sale = `${name} for sale at ${siteName}`;
   const whole = `${sale}${place ? ` in ${place}` : ""}.${seen}`;
-  const ways = [
+  const shortest = `${sale}.${seen}`;
+  const forms = [
     `${whole} See pictures and specifications, and enquire.`,
     `${whole} See pictures, and enquire.`,
     whole,
-    `${sale}.${seen}`,
   ];
-  return ways.find((text) => text.length <= SHOWN) ?? abridged(`${sale}.${seen}`, SHOWN);
+  return forms.find((text) => text.length <= SHOWN) ?? shortest;
 }
 
 interface Listing {
