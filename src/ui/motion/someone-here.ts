@@ -1,4 +1,4 @@
-/** Events that show that a person is using the page, or another of the same site. */
+/** Events that show that a person is using the page, going back or forward, or using another page of the same site. */
 const SIGNS = [
   "pointermove",
   "pointerdown",
@@ -9,6 +9,7 @@ const SIGNS = [
   "scroll",
   "focusin",
   "storage",
+  "popstate",
 ] as const;
 const LISTENING = { capture: true, passive: true } as const;
 

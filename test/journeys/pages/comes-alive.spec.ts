@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { at, get, openBrowser } from "../browser.ts";
+import { at, becomePresent, get, openBrowser } from "../browser.ts";
 
 const { visit } = openBrowser();
 const SITE = "halden";
@@ -95,5 +95,23 @@ test.each([
   const { page } = await untouched(visitor, path);
   await page.getByText(says).first().waitFor();
   await expect.poll(() => isAlive(page)).toBe(true);
+  await leave();
+});
+
+test("going back from a page that was reloaded leads back, though nobody touched it", async () => {
+  const { page: visitor, leave } = await visit();
+  const page = await visitor.context().newPage();
+  const list = "/search/new-used-and-demo-cars";
+  await page.goto(at(SITE, list));
+  await becomePresent(page);
+  await page.locator("main :is(article, li) a[href^='/cars/']:visible").first().click();
+  await page.waitForURL(/\/cars\/[^/]+$/);
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await page.reload({ waitUntil: "networkidle" });
+  expect(scripts.filter((path) => path.includes("/router-"))).toEqual([]);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "New, Used & Demo Cars" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(list);
   await leave();
 });
