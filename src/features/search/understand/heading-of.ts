@@ -3,7 +3,7 @@ import { plural } from "../../../lib/words/plural.ts";
 import type { Choice, Reading, WantedPlace, Wants } from "./schema.ts";
 import { keptChoices } from "./search-of.ts";
 
-/** Where a choice stands in the heading: before the noun in this order, as the noun, or after it. */
+/** The place of each choice in the heading: before the noun in this order, as the noun, or after it. */
 const BEFORE = [
   "car_type",
   "certified",
@@ -18,12 +18,13 @@ const BEFORE = [
   "badge",
 ];
 const MOST_AFTER = 2;
-/** The most characters of a heading, which an address may give a thousand choices. */
+/** Maximum characters of a heading, since an address may contain a thousand choices. */
 export const LONGEST_HEADING = 90;
 
 /**
- * The heading made of what is searched for: "Automatic SUVs under $30,000". Condition, colour, year, make and model or
- * body, then at most two more choices; the chips say the rest. Null where nothing is chosen. `noun` is `car`.
+ * The heading for what is searched for: "Automatic SUVs under $30,000". It names condition, colour, year, make and
+ * model or body, then at most two more choices; the chips show the rest. Null where nothing is chosen. `noun` is a word
+ * such as `car`.
  */
 export function headingOf(reading: Pick<Reading, "choices" | "text">, noun: string): string | null {
   const choices = keptChoices(reading).filter(({ wants: { kind } }) => kind !== "sort");
@@ -59,19 +60,19 @@ function placeOf({ wants, negated }: Choice): string {
   return BEFORE.includes(place) || place === "body" ? place : "after";
 }
 
-/** Whether a choice alone says which vehicles, as each side of "HiLux or van" does. */
+/** Whether a choice alone describes the vehicle, as both sides of "HiLux or van" do. */
 const isVehicle = (wants: Wants): boolean =>
   wants.kind === "vehicles" ||
   (wants.kind === "values" && ["make", "model", "badge", "body"].includes(PLACES[wants.attribute] ?? wants.attribute));
 
-/** "New or used manual or automatic": each of several, but the first of a heading. */
+/** "New or used manual or automatic": lower-cases every word of a list, except the first word of a heading. */
 const withinEach = (words: string, isFirst: boolean): string =>
   words
     .split(/( or |, )/)
     .map((word, at) => (isFirst && at === 0 ? word : within(word)))
     .join("");
 
-/** Common words are small within a heading; names, short forms and what has figures stay as they are. */
+/** Common words are lower-cased within a heading. Names, abbreviations and anything with digits stay as they are. */
 const within = (word: string): string =>
   /^(New|Used|Demo|Certified|White|Black|Grey|Silver|Blue|Red|Green|Orange|Yellow|Gold|Brown|Beige|Bronze|Automatic|Manual|Electric|Hybrid|Diesel|Petrol|Hydrogen|Single|Dual|Extra)\b/.test(
     word,
@@ -95,7 +96,7 @@ function afterText({ wants, label, negated }: Choice): string {
   return `, ${/^[A-Z][a-z]/.test(label) ? small : label}`;
 }
 
-/** Whether a yard is asked for by its name, which keeps its letters: "at Hollis Road Toowoomba". */
+/** Whether the choice is a yard by its name, which keeps its capitals: "at Hollis Road Toowoomba". */
 const isYard = (wants: Wants): boolean =>
   wants.kind === "values" && (wants.attribute === "location_name" || wants.attribute === "dealership_name");
 

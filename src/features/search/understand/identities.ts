@@ -3,16 +3,16 @@ import type { SearchDocument, SearchEngine, SearchFailure } from "../../../servi
 import { joinedKey, type Word, wordsIn } from "./grammar/words.ts";
 import type { Identity } from "./schema.ts";
 
-/** Most words, or rows of words, of a text that are looked up. */
+/** The most words, or sequences of words, of a text that are looked up. */
 const MOST_CODES = 6;
 const LONGEST_ROW = 3;
-/** Figures and letters of a stock number, a plate, a VIN or the end of one. */
+/** Fewest letters and digits of a stock number, plate, VIN, or end of a VIN. */
 const SHORTEST = 3;
 const VIN_LENGTH = 17;
 const VIN_END = 6;
 const HITS = 20;
 
-/** What in a text may name a single car: words and rows of up to three of them that have a figure in them. */
+/** Parts of a text that may identify one car: words, and sequences of up to three words, that contain a digit. */
 function codesIn(text: string): readonly { readonly code: string; readonly words: string }[] {
   const { words } = wordsIn(text);
   const codes = new Map<string, string>();
@@ -27,12 +27,12 @@ function codesIn(text: string): readonly { readonly code: string; readonly words
   return [...codes].slice(0, MOST_CODES).map(([code, said]) => ({ code, words: said }));
 }
 
-/** A plate is written in parts of at most four, "984 UW1", "1AB-2CD". */
+/** A plate is written in parts of at most four characters: "984 UW1", "1AB-2CD". */
 const isRow = (words: readonly Word[]) => words.every(({ key, dollar }) => key.length <= 4 && !dollar);
 
 /**
- * The cars that codes of a text name among those of `filter`: by their stock number, by the number plate and the VIN
- * where documents have these, which is where the site shows them.
+ * The cars among those of `filter` that codes in a text identify by stock number. Number plates and VINs also match, if
+ * the documents have them, which they do if the site shows them.
  */
 export async function identitiesOf(
   search: SearchEngine,
@@ -54,7 +54,8 @@ const plain = (value: unknown): string =>
   typeof value === "string" ? value.toUpperCase().replace(/[^0-9A-Z]/g, "") : "";
 
 /**
- * What a code is of the cars found by it. `marks` are the plates and VINs that the site shows (`stock/facts/marks.ts`).
+ * What a code identifies among the cars found with it. `marks` are the plates and VINs that the site shows
+ * (`stock/facts/marks.ts`).
  */
 function identityOf(code: string, hits: readonly SearchDocument[]): Identity | null {
   const named = (what: Identity["what"], has: (hit: SearchDocument) => string | undefined): Identity | null => {

@@ -1,7 +1,7 @@
 import { slugOf } from "../../../lib/words/slug.ts";
 import { type Meaning, modelName } from "./meanings.ts";
 
-/** The name by which a reading is picked in an address. */
+/** The ID that picks a reading in an address. */
 export function meaningId(meaning: Meaning): string {
   switch (meaning.kind) {
     case "make":

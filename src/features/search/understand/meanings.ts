@@ -1,6 +1,6 @@
 import type { NamedVehicle, Wants } from "./schema.ts";
 
-/** A model by both its names, with the number of cars of it. */
+/** A model with its make, and the number of its cars. */
 export interface NamedModel {
   readonly make: string;
   readonly model: string;
@@ -8,24 +8,25 @@ export interface NamedModel {
 }
 
 /**
- * What a phrase can mean on a site. `count` is the number of the site's cars that it means; 0 for what it never had.
+ * A meaning of a phrase on a site. `count` is the number of the site's cars with that meaning, or 0 if the site has
+ * none.
  */
 export type Meaning =
   | { readonly kind: "make"; readonly make: string; readonly count: number }
   | {
       readonly kind: "model";
-      /** The models that are called so, those with the most cars first. */
+      /** The models of that name, those with the most cars first. */
       readonly any: readonly NamedModel[];
-      /** The phrase is only a part of their names ("prado"), or a name of theirs that the trade has. */
+      /** Whether the phrase is only part of their names ("prado"), or another name of the trade for them. */
       readonly isPart: boolean;
       readonly count: number;
     }
   | {
       readonly kind: "badge";
       readonly values: readonly string[];
-      /** As it is written: "GXL", or the part of badges that the phrase is, "Cruiser" of "Cruiser Hybrid". */
+      /** As written: "GXL", or the part of badges that the phrase matches, "Cruiser" of "Cruiser Hybrid". */
       readonly name: string;
-      /** Whether a badge is called exactly so; else the phrase is a part of badges. */
+      /** Whether the phrase is a complete badge rather than part of one. */
       readonly isWhole: boolean;
       readonly count: number;
     }
@@ -34,25 +35,25 @@ export type Meaning =
       readonly wants: Wants;
       readonly label: string;
       readonly count: number;
-      /** Choices of one field join as "or" where this is set; others must all be there, such as equipment. */
+      /** Whether choices of this field are joined by "or". Otherwise all must be present, such as equipment. */
       readonly likes: boolean;
     };
 
-/** One phrase of a typed text: the words from one to before another, and what is made of them. */
+/** One phrase of a typed text: the words from `from` to before `to`, and their meaning. */
 export interface Found {
   readonly from: number;
   readonly to: number;
-  /** The word with which it goes when it is taken out: its own first one, or the "not" before it. */
+  /** Index of the first word to remove with the phrase: its own first word, or the "not" before it. */
   readonly first: number;
   readonly meaning: Meaning;
-  /** What else the phrase can mean, the most cars first. */
+  /** Other possible meanings of the phrase, those with the most cars first. */
   readonly others: readonly Meaning[];
   readonly negated: boolean;
-  /** "or" stood between it and the phrase before. */
+  /** Whether an "or" comes between it and the previous phrase. */
   readonly afterOr: boolean;
 }
 
-/** A phrase that can mean several things: what was taken, null where it is left as text, and what else there is. */
+/** A phrase with several possible meanings: the one taken, null if it is left as text, and the others. */
 export interface Doubt {
   readonly from: number;
   readonly to: number;
@@ -63,7 +64,7 @@ export interface Doubt {
 export const modelName = ({ make, model }: Pick<NamedModel, "make" | "model">): string =>
   model.toLowerCase().startsWith(make.toLowerCase()) ? model : `${make} ${model}`;
 
-/** Of several badges the name that all of them have in common is the shortest one's. */
+/** The shortest of several badges, whose name they all have in common. */
 const shortest = (values: readonly string[]): string =>
   values.reduce((short, value) => (value.length < short.length ? value : short), values[0] ?? "");
 

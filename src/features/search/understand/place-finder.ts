@@ -6,7 +6,7 @@ import type { KnownPlace, ReadingOptions } from "./schema.ts";
 const POSTCODE = /(?<![\d$,.])\d{4}(?![\d,.])/g;
 const MOST_POSTCODES = 2;
 
-/** Finds places for a text: its first two postcodes, looked up before it is read, and names. */
+/** Finds places for a text: its first two postcodes, which are looked up in advance, and names. */
 export async function placeFinder(
   typed: string,
   site: Site,

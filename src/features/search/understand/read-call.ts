@@ -8,10 +8,10 @@ import { headingOf } from "./heading-of.ts";
 import { searchOf, wholeFilter } from "./search-of.ts";
 import { readOnSite } from "./understood.ts";
 
-/** Characters of a query that are read as choices: forty words take no more. */
+/** The most characters of a query that are read as choices, which is enough for forty words. */
 const LONGEST_READ = 1_000;
 
-/** What a call's words are read as: the search that they mean, and what is told of it. */
+/** How a call's words are read: the search that they mean, and an account of the reading. */
 export interface ReadCall {
   readonly query: string;
   readonly filter: string;
@@ -19,7 +19,7 @@ export interface ReadCall {
   readonly told: unknown;
 }
 
-/** Reads the words of a call as the site's page would; `now` is epoch ms. */
+/** Reads the words of a call as the site's page would. `now` is in epoch milliseconds. */
 export async function readCall(
   search: SearchEngine,
   site: Site,

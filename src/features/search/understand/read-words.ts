@@ -31,7 +31,7 @@ export function readWords(typed: string, vocabulary: Vocabulary, options: Readin
   const inOrder = withKilometres(typed, all, vocabulary);
   const picked = options.read ?? [];
   const { terms, contradictions } = judged(withLikesJoined(withoutRepeats(inOrder)), vocabulary, picked);
-  // "VIN WVW…": the one car is named, and what else is said of it is not searched for.
+  // "VIN WVW…": the code identifies one car, so other words are not searched for.
   const isOneCar = terms.some(({ wants, negated }) => wants.kind === "identity" && !negated);
   const unsearched = [...scanned.weightless, ...scanned.bounding, ...(isOneCar ? scanned.text : [])];
   return {
@@ -45,7 +45,7 @@ export function readWords(typed: string, vocabulary: Vocabulary, options: Readin
   };
 }
 
-/** Said twice is asked once: the words of both go with the one choice. */
+/** Merges repeated choices into one, which then covers the words of all. */
 function withoutRepeats(terms: readonly Term[]): readonly Term[] {
   const once = new Map<string, Term>();
   for (const term of terms) {
@@ -55,17 +55,18 @@ function withoutRepeats(terms: readonly Term[]): readonly Term[] {
   return [...once.values()];
 }
 
-/** What is left for the full text; where nothing was read and nothing is left, all of it. */
+/** The text that is left for the full-text search. If nothing was read and nothing is left, that is the whole text. */
 function textOf(typed: string, { words, text, bounding, weightless }: Scan, terms: readonly Term[]): string {
   if (terms.length > 0 || text.length > 0) return text.map((at) => sliceOf(typed, words, at, at + 1)).join(" ");
-  // "Under", "under 50 km away": a limit that says nothing yet. "Who do I ask about a price" is a plain sentence.
+  // A limit without meaning yet, such as "under" or "under 50 km away", is searched for as text. A plain sentence such
+  // as "who do I ask about a price" is not.
   return weightless.length === 0 || (bounding.length > 0 && words.some(({ value }) => value !== null)) ? typed : "";
 }
 
 const sliceOf = (typed: string, words: readonly Word[], from: number, to: number): string =>
   typed.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
 
-/** Words that stand together are told together: "for sale". */
+/** Joins words that were adjacent in the text: "for sale". */
 function rowsOf(typed: string, words: readonly Word[], places: readonly number[]): readonly string[] {
   const rows: [number, number][] = [];
   for (const at of [...places].sort((a, b) => a - b)) {

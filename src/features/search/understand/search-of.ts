@@ -2,13 +2,13 @@ import { allOf, quoted, type Refinements } from "../../../services/search/port.t
 import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "../../vocabulary/attributes.ts";
 import type { Choice, NamedVehicle, Reading, Wants } from "./schema.ts";
 
-/** What the engine is asked for a reading. */
+/** The search that a reading means. */
 export interface ReadSearch {
-  /** The text that is left. */
+  /** The text left for the full-text search. */
   readonly query: string;
   /** Choices that the page's own filters can show. */
   readonly refinements: Refinements;
-  /** All others, in the grammar of `services/search/port.ts`; empty for none. */
+  /** All other choices, in the grammar of `services/search/port.ts`; empty for none. */
   readonly filter: string;
 }
 
@@ -44,7 +44,9 @@ export function searchOf(reading: Pick<Reading, "choices" | "text">): ReadSearch
 const isFacet = (attribute: string): boolean => (FACET_ATTRIBUTES as readonly string[]).includes(attribute);
 const isRange = (attribute: string): boolean => (RANGE_ATTRIBUTES as readonly string[]).includes(attribute);
 
-/** Models of one make, which the page's own lists of makes and models can say; null for others. */
+/**
+ * The make and models, if all the vehicles are models of one make, which the page's own lists can show; null otherwise.
+ */
 function namesOf(
   any: readonly NamedVehicle[],
 ): { readonly make: readonly string[]; readonly model: readonly string[] } | null {
@@ -55,7 +57,7 @@ function namesOf(
   return models.length === any.length ? { make: [make], model: [...new Set(models)] } : null;
 }
 
-/** All that a reading asks but for its text, in the search grammar: for a request that has no refinements. */
+/** Everything in a reading except its text, in the search grammar, for a request without refinements. */
 export function wholeFilter({ refinements: { facets, ranges }, filter }: ReadSearch): string {
   const values = Object.entries(facets).map(([field, wanted]) => `${field} IN [${wanted.map(quoted).join(", ")}]`);
   const bounds = Object.entries(ranges).map(([field, ends]) => rangeText(field, ends));
@@ -67,7 +69,7 @@ interface Ends {
   readonly max?: number;
 }
 
-/** Both ranges at once. */
+/** The intersection of two ranges. */
 export function narrowed(a: Ends | undefined, b: Ends): Ends {
   const min = Math.max(a?.min ?? Number.NEGATIVE_INFINITY, b.min ?? Number.NEGATIVE_INFINITY);
   const max = Math.min(a?.max ?? Number.POSITIVE_INFINITY, b.max ?? Number.POSITIVE_INFINITY);
@@ -82,7 +84,7 @@ const anyOf = (filters: readonly string[]): string =>
     .map((filter) => `(${filter})`)
     .join(" OR ");
 
-/** What a choice asks, in the search grammar. */
+/** The condition of a choice in the search grammar. */
 function filterOf(wants: Wants): string {
   switch (wants.kind) {
     case "values":
@@ -115,7 +117,7 @@ function vehicleFilter({ make, model, badges }: NamedVehicle): string {
   );
 }
 
-/** Nothing for a place that nobody knows: "near me" before the visit has a place. */
+/** Empty for an unknown place: "near me" before the visit has a place. */
 function placeFilter({ state, cities, centre, km }: Extract<Wants, { kind: "place" }>["place"]): string {
   if (state !== null) return `state = ${quoted(state)}`;
   if (centre !== null) return `_geoRadius(${centre.lat}, ${centre.lng}, ${km * 1_000})`;

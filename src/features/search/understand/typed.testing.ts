@@ -6,7 +6,7 @@ import type { FieldCounts, Reading, ReadingOptions } from "./schema.ts";
 const wordsOf = (itemType: ItemType, counts: Readonly<Record<string, FieldCounts>>): Vocabulary =>
   vocabularyOf(counts, { itemTypes: [itemType], weekly: null, transmission: "simple_transmission" });
 
-/** Small sites, each of one kind of vehicle, on which everyday texts are read. */
+/** Small sites, each with one kind of vehicle, for reading everyday texts. */
 const SITES = {
   cars: wordsOf("car", {
     make: { Mazda: 9, Volkswagen: 7, Toyota: 20, Kia: 6, BMW: 3, Hyundai: 3, Ford: 1, Skoda: 1 },
@@ -75,7 +75,7 @@ export const readOn = (site: TypedSite, typed: string, place?: Place): Reading =
 
 type Place = NonNullable<ReadingOptions["place"]>;
 
-/** What a text is read as on one of the sites, and what of it is left as text: "White · Ute · “welcome”". */
+/** How a text is read on one of the sites, with what is left as text: "White · Ute · “welcome”". */
 export function typedOn(site: TypedSite, typed: string, place?: Place): string {
   const { choices, text } = readOn(site, typed, place);
   return [...choices.map(({ label }) => label), ...(text === "" ? [] : [`“${text}”`])].join(" · ");

@@ -20,32 +20,35 @@ import type { Ambiguity, AnsweredReading, Choice, KnownPlace, Reading, ReadingOp
 import { narrowed, searchOf } from "./search-of.ts";
 import { pressed } from "./without-choice.ts";
 
-/** Who is asked: the engine, and who knows where places are; without that only the site's own towns are read. */
+/** The services a reading needs. Without `geocoding`, only the site's own towns are recognised as places. */
 export interface Asking {
   readonly search: SearchEngine;
   readonly geocoding?: Geocoding;
 }
 
-/** A search as its address has it. */
+/** A search as its address states it. */
 interface Asked {
   readonly route: SearchRoute;
   readonly state: SearchState;
 }
 
-/** The same search with its words as choices: what the engine is asked, and what the page's filters show as chosen. */
+/**
+ * The same search with its words turned into choices: the search for the engine, and the choices for the page's
+ * filters.
+ */
 export interface Understood extends Asked {
   readonly own: SearchState;
   readonly reading: AnsweredReading | null;
 }
 
-/** A reading before it is counted. */
+/** A reading before its alternatives are counted. */
 export interface SiteReading {
   readonly reading: Reading;
   readonly vocabulary: Vocabulary;
   readonly options: ReadingOptions;
 }
 
-/** Reads a text on a site whose stock `rule` describes; the site's words are known from the counts of its stock. */
+/** Reads a text on a site whose stock `rule` selects. The counts of that stock supply the site's words. */
 export async function readOnSite(
   asking: Asking,
   site: Site,
@@ -69,21 +72,23 @@ export async function readOnSite(
   return ok({ reading: readWords(typed, vocabulary, options), vocabulary, options });
 }
 
-/** The words that may name one car: those left as text, and a number alone, which else is a price. */
+/** The words that may identify one car: those left as text, and a number alone, which is otherwise a price. */
 const codesOf = ({ text, choices }: Reading): string =>
   [text, ...choices.filter(isNumberAlone).map(({ words }) => words)].join(" ");
 
 const isNumberAlone = ({ wants, words }: Choice): boolean =>
   wants.kind === "range" && wants.attribute === "price" && /^\d+$/.test(words);
 
-/** A search as it is asked of the engine, with what was read of its words; null where nothing was. */
+/** A search as sent to the engine, with the reading of its words; null if nothing was read. */
 interface Meant extends Asked {
-  /** The address's own choices, places as the site calls them. */
+  /** The address's own choices, with places under the site's own names. */
   readonly own: SearchState;
   readonly read: SiteReading | null;
 }
 
-/** The search that typed words mean; without words, and for words as typed, the search as it is. */
+/**
+ * The search that typed words mean. Without words, or if the words are to be taken exactly, it is the search unchanged.
+ */
 export async function meantBy(
   asking: Asking,
   site: Site,
@@ -118,7 +123,7 @@ async function inOwnPlaces(
   return known.ok ? ok(inOwnNames(state, known.value.counts)) : known;
 }
 
-/** The same with all that a page tells of the reading: its heading, its other readings with their counts, its chips. */
+/** The same, with everything that a page shows of the reading: heading, other readings with counts, and chips. */
 export async function understood(
   asking: Asking,
   site: Site,
@@ -138,7 +143,9 @@ export async function understood(
   return ok({ route, state, own, reading: { ...reading, others: others.value, heading, pressed: presses } });
 }
 
-/** A path's own make or condition comes first; what contradicts it is struck, unless it was picked. */
+/**
+ * The make or condition in the path comes first. Choices that contradict it are struck, unless the shopper picked them.
+ */
 function withinPath(reading: Reading, { fixed }: SearchRoute, picked: readonly string[]): Reading {
   const choices = reading.choices.map((choice): Choice => {
     if (choice.negated || choice.standing.kind === "struck" || picked.includes(choice.id)) return choice;
@@ -157,7 +164,7 @@ function namedBy({ wants }: Choice): { readonly attribute: FacetAttribute; reado
   return makes.length === wants.any.length ? { attribute: "make", values: makes } : null;
 }
 
-/** The address's own choices and those of the words: values of one field are alternatives, ranges hold together. */
+/** Combines the address's own choices with those of the words: values of a field are alternatives, ranges intersect. */
 function merged({ route, state }: Asked, reading: Reading, picked: readonly string[]): Asked {
   const read = searchOf(reading);
   const facets: Partial<Record<FacetAttribute, readonly string[]>> = { ...state.facets };
@@ -182,7 +189,7 @@ function merged({ route, state }: Asked, reading: Reading, picked: readonly stri
   };
 }
 
-/** The other readings with the number of cars that the search finds by each; those that find none are left out. */
+/** The other readings with the number of cars that each finds, without those that find none. */
 async function countedReadings(
   engine: SearchEngine,
   site: Site,

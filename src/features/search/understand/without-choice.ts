@@ -4,10 +4,10 @@ import type { Vocabulary } from "./lexicon/vocabulary.ts";
 import { readWords } from "./read-words.ts";
 import type { Choice, Reading, ReadingOptions, ReadWords } from "./schema.ts";
 
-/** Words that join to what follows, and say nothing without it. */
+/** Words that join what follows and mean nothing without it. */
 const JOINS: ReadonlySet<string> = new Set([...OR_WORDS, ...AND_WORDS, "in", "from", "near", "at"]);
 
-/** The text without a choice's words, and without what only joined them to the rest. */
+/** The text without a choice's words, and without words that only joined them to the rest. */
 function withoutChoice(text: string, { spans }: Pick<Choice, "spans">): string {
   let rest = "";
   let at = 0;
@@ -28,7 +28,7 @@ function withoutJoint(before: string): string {
   return isJoint ? before.trimEnd().slice(0, -last.key.length) : before;
 }
 
-/** Signs that mean nothing at the beginning, and at the end, of a text. */
+/** Characters that mean nothing at the beginning of a text, and at its end. */
 const LOOSE_BEFORE = " ,/+-";
 const LOOSE_AFTER = " ,/-";
 
@@ -41,8 +41,8 @@ function tidy(text: string): string {
 }
 
 /**
- * What pressing a choice's chip leads to: the words without it. Words that were read by what stood beside them stay
- * read so: their readings are picked. A struck choice is put back instead.
+ * The search that pressing a choice's chip leads to: the words without it. Words whose reading depended on their
+ * neighbours keep it, because it becomes picked. A struck choice is restored instead.
  */
 export function pressed(choice: Choice, reading: Reading, vocabulary: Vocabulary, options: ReadingOptions): ReadWords {
   const next = pressedAsTyped(choice, reading, vocabulary, options);
@@ -50,7 +50,7 @@ export function pressed(choice: Choice, reading: Reading, vocabulary: Vocabulary
   return withoutRisenText(next, reading, (query) => readWords(query, vocabulary, { ...options, read: next.read }));
 }
 
-/** Words that said nothing beside what was taken away ("PX" of "px ranger") are not searched for without it. */
+/** Excludes words from the search that meant nothing beside the removed choice: "PX" of "px ranger". */
 function withoutRisenText(next: ReadWords, { text }: Reading, readAgain: (query: string) => Reading): ReadWords {
   const before = new Set(wordsIn(text).words.map(({ key }) => key));
   const risen = new Set(wordsIn(readAgain(next.query).text).words.flatMap(({ key }) => (before.has(key) ? [] : [key])));
@@ -62,14 +62,14 @@ function withoutRisenText(next: ReadWords, { text }: Reading, readAgain: (query:
 function pressedAsTyped(choice: Choice, reading: Reading, vocabulary: Vocabulary, options: ReadingOptions): ReadWords {
   const read = options.read ?? [];
   if (choice.standing.kind === "struck") return { query: reading.typed, read: [...read, choice.id].sort() };
-  // What it contradicted goes with it: else that would come back and find fewer.
+  // Choices that it contradicted are removed with it. Otherwise they would return and find fewer cars.
   const struck = reading.choices.filter((each) => each.standing.kind === "struck" && isOf(each, choice));
   const spans = [choice, ...struck].flatMap((each) => each.spans);
   const query = withoutChoice(reading.typed, { spans });
   const rest = read.filter((id) => id !== choice.id);
   const wanted = new Set(reading.choices.filter((each) => each !== choice).map(({ id }) => id));
   const next = readWords(query, vocabulary, { ...options, read: rest });
-  // Without any choice words that said nothing beside one would be searched for.
+  // With no choice left, words that meant nothing beside one would be searched for. So keep only the text.
   if (next.choices.length === 0) return { query: reading.text, read: rest };
   if (next.choices.every(({ id }) => wanted.has(id)) && next.text === reading.text) return { query, read: rest };
   const picks = [...rest, ...modelPicks(reading, choice)].sort();
@@ -81,8 +81,8 @@ function pressedAsTyped(choice: Choice, reading: Reading, vocabulary: Vocabulary
 }
 
 /**
- * Whether the words of a choice were another choice's already, or searched as text. Else they said nothing beside the
- * one that was taken away ("7" of "golf 7"), and must not become a choice of their own without it.
+ * Whether the words of a choice already belonged to another choice or to the text. Otherwise they only qualified the
+ * removed choice ("7" of "golf 7") and must not become a choice of their own.
  */
 function isOfOther({ words }: Choice, { choices, text }: Reading, removed: Choice): boolean {
   const others = [...choices.filter((each) => each !== removed).map((each) => each.words), text];
@@ -90,11 +90,11 @@ function isOfOther({ words }: Choice, { choices, text }: Reading, removed: Choic
   return said.includes(` ${words.toLowerCase()} `);
 }
 
-/** Whether both are of one field. */
+/** Whether both choices are of one field. */
 const isOf = ({ wants: a }: Choice, { wants: b }: Choice): boolean =>
   a.kind === b.kind && (!("attribute" in a) || !("attribute" in b) || a.attribute === b.attribute);
 
-/** The readings of the other choices, by the names under which they can be picked. */
+/** The readings of the other choices, by the IDs that pick them. */
 function modelPicks({ choices }: Reading, removed: Choice): readonly string[] {
   return choices.filter((each) => each !== removed && each.wants.kind === "vehicles").map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import { meaningId } from "../meaning-id.ts";
 import { type Doubt, type Meaning, modelName } from "../meanings.ts";
 import type { Ambiguity, OtherReading } from "../schema.ts";
 
-/** What else words can mean, for the shopper to pick from. */
+/** The other meanings that words can have, for the shopper to pick from. */
 
 const MOST_READINGS = 5;
 const MOST_AMBIGUITIES = 3;

@@ -4,7 +4,9 @@ import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Ambiguity, NamedVehicle, Wants } from "../schema.ts";
 import { idOf, isNowhere, type Term } from "./terms.ts";
 
-/** Choices that exclude one another: the first is kept, the later struck, and what may be meant is offered. */
+/**
+ * Choices that exclude one another. The first is kept, the later one is struck, and the possible meanings are offered.
+ */
 export interface Judged {
   readonly terms: readonly Term[];
   readonly contradictions: readonly Ambiguity[];
@@ -32,7 +34,7 @@ export function judged(terms: readonly Term[], vocabulary: Vocabulary, picked: r
 
 const isKept = ({ standing }: Term) => standing.kind === "kept";
 
-/** What nothing in the stock tells cannot be searched for. */
+/** Strikes a choice that no vehicle's data can answer. */
 function knowable(term: Term, { counts, weekly }: Vocabulary): Term {
   const { wants } = term;
   if (term.standing.kind === "struck") return term;
@@ -69,7 +71,7 @@ function exclude(a: Term, b: Term): boolean {
   return yes.values.every((value) => no.values.includes(value));
 }
 
-/** Whether the other one means this one as well. */
+/** Whether every vehicle that `one` matches also matches `other`. */
 const isOneOf = (one: NamedVehicle, other: NamedVehicle): boolean =>
   other.make === one.make &&
   (other.model === null || other.model === one.model) &&
@@ -78,7 +80,7 @@ const isOneOf = (one: NamedVehicle, other: NamedVehicle): boolean =>
 const least = ({ min = Number.NEGATIVE_INFINITY }: RangeWants) => min;
 const most = ({ max = Number.POSITIVE_INFINITY }: RangeWants) => max;
 
-/** "Under $10,000" and "over $20,000" may be meant as what lies between. */
+/** "Under $10,000" and "over $20,000" may mean the range between them. */
 function betweenOf(a: Term, b: Term): Term | null {
   if (a.wants.kind !== "range" || b.wants.kind !== "range" || a.negated || b.negated) return null;
   const [low, high] = [Math.min(most(a.wants), most(b.wants)), Math.max(least(a.wants), least(b.wants))];
@@ -92,7 +94,7 @@ function betweenOf(a: Term, b: Term): Term | null {
 
 type Taken = "earlier" | "later" | "between";
 
-/** Which of them is searched for: the first, unless another was picked. */
+/** Decides which of the two is searched for: the first, unless the shopper picked another. */
 function settled(earlier: Term, later: Term, between: Term | null, picked: readonly string[]) {
   const sentence = sentenceOf(earlier, later);
   const struck = (term: Term): Term => ({ ...term, standing: { kind: "struck", sentence } });

@@ -2,7 +2,9 @@ import { orList } from "../meanings.ts";
 import type { Wants } from "../schema.ts";
 import { idOf, isNowhere, joinedSpans, slotOf, type Term } from "./terms.ts";
 
-/** Choices of one kind are alternatives ("manual automatic", "white or silver"), and so is what "or" joins. */
+/**
+ * Joins choices of one kind as alternatives ("manual automatic", "white or silver"), and choices with an "or" between.
+ */
 export function withLikesJoined(terms: readonly Term[]): readonly Term[] {
   const joined: Term[] = [];
   for (const term of terms) {
@@ -27,7 +29,7 @@ function areAlternatives(before: Term, term: Term): boolean {
   return isNext && before.wants.kind !== "sort";
 }
 
-/** A yard's name and a town say where; neither stands for what a vehicle is. */
+/** A yard's name and a town both say where, so neither is an alternative to a description of the vehicle. */
 const areBothWhere = (a: Wants, b: Wants): boolean =>
   (a.kind === "place" || b.kind === "place") === false || (isWhere(a) && isWhere(b));
 const isWhere = (wants: Wants): boolean =>
@@ -36,15 +38,15 @@ const isWhere = (wants: Wants): boolean =>
 const JOINED: ReadonlySet<Wants["kind"]> = new Set(["values", "range", "either", "vehicles"]);
 const canJoin = (wants: Wants): boolean => JOINED.has(wants.kind) || wants.kind === "place";
 
-/** "2020", or several such years that are joined already. */
+/** "2020", or several such years that are already joined. */
 const areExactYears = (wants: Wants): boolean =>
   wants.kind === "either"
     ? wants.any.every(areExactYears)
     : wants.kind === "range" && wants.attribute === "year" && wants.min !== undefined && wants.min === wants.max;
 
 /**
- * "Seven seats for three kids", "tow vehicle for 2.8 tonnes": of two ways to say how many seats or berths at least, or
- * what shall be towed, the one that asks for more holds.
+ * Picks the stricter of two minimums for the same thing (seats, berths or towing): "seven seats for three kids", "tow
+ * vehicle for 2.8 tonnes".
  */
 function narrowerOf(a: Term, b: Term): Term | null {
   const [first, second] = [a.wants, b.wants];
@@ -53,7 +55,7 @@ function narrowerOf(a: Term, b: Term): Term | null {
   }
   if (b.afterOr || first.kind !== "values" || second.kind !== "values" || first.attribute !== second.attribute)
     return null;
-  // "Sports coupe" asks for no convertible.
+  // "Sports coupe" does not ask for convertibles.
   const isSports = a.label === SPORTS || b.label === SPORTS;
   if (first.attribute !== "seats" && !isSports) return null;
   if (second.values.every((value) => first.values.includes(value))) return b;
@@ -62,17 +64,17 @@ function narrowerOf(a: Term, b: Term): Term | null {
 
 const SPORTS = "Coupe or Convertible";
 
-/** What is asked for at least, beside which less says nothing. */
+/** Whether the range is a minimum, so that a smaller minimum beside it adds nothing. */
 const isLeast = (wants: Wants): wants is Extract<Wants, { kind: "range" }> =>
   wants.kind === "range" && (wants.attribute === "towing" || wants.attribute === "sleeps") && wants.max === undefined;
 
-/** The names that a label lists; the "or" of "7 or more seats" joins none. */
+/** Splits a label into the names that it lists. The "or" of "7 or more seats" does not separate names. */
 const NAMES = / or (?!more|newer|older)/;
 
 function together(a: Term, b: Term): Term {
   const narrower = narrowerOf(a, b);
   if (narrower) return { ...narrower, spans: joinedSpans(a, b), from: a.from, to: b.to };
-  // "2020 Triton MY20" tells one year twice.
+  // "2020 Triton MY20" says the same year twice.
   const isSame = a.label === b.label || JSON.stringify(a.wants) === JSON.stringify(b.wants);
   const label = isSame ? a.label : orList([...a.label.split(NAMES), b.label]);
   const wants = isSame ? a.wants : eitherOf(a.wants, b.wants);

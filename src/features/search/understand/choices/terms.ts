@@ -10,29 +10,29 @@ export interface Term {
   readonly label: string;
   readonly negated: boolean;
   readonly spans: readonly Span[];
-  /** The first and the last word of it. */
+  /** Indexes of its first word and of the word after its last. */
   readonly from: number;
   readonly to: number;
   readonly afterOr: boolean;
-  /** Terms of one field join as "or" where this is set. */
+  /** Whether terms of one field are joined by "or". */
   readonly likes: boolean;
   readonly standing: Standing;
 }
 
 export const KEPT: Standing = { kind: "kept" };
 
-/** The field of what a term wants, by which likes are told. */
+/** The field that a term is about. Terms with the same field can be alternatives. */
 export const slotOf = (wants: Wants): string =>
   "attribute" in wants ? `${wants.kind} ${wants.attribute}` : wants.kind;
 
-/** "Near me", where nobody knows where that is. */
+/** "Near me", when the visitor's place is unknown. */
 export const isNowhere = (wants: Wants): boolean =>
   wants.kind === "place" &&
   wants.place.state === null &&
   wants.place.cities.length === 0 &&
   wants.place.centre === null;
 
-/** "price-to-30000", "colour-white": short, and the same for the same choice. */
+/** An ID such as "price-to-30000" or "colour-white": short, and always the same for the same choice. */
 export function idOf(wants: Wants, label: string, negated: boolean): string {
   const name = "attribute" in wants ? wants.attribute : wants.kind;
   return slugOf(`${negated ? "not " : ""}${name.replaceAll("_", " ")} ${label}`)
@@ -40,7 +40,7 @@ export function idOf(wants: Wants, label: string, negated: boolean): string {
     .replace(/-$/, "");
 }
 
-/** Where a term stands in its text. */
+/** The place of a term in its text. */
 export type Stretch = Pick<Term, "spans" | "from" | "to" | "afterOr">;
 
 export const stretchOf = (
@@ -78,7 +78,7 @@ const negatedLabel = (wants: Wants, label: string): string =>
     ? `Without ${label}`
     : `Not ${label}`;
 
-/** The spans of both, in order, as one where nothing but an "or" stands between. */
+/** The spans of both, in order, joined into one where only an "or" is between them. */
 export function joinedSpans(a: Stretch, b: Stretch): readonly Span[] {
   const last = a.spans.at(-1);
   const first = b.spans[0];

@@ -3,11 +3,11 @@ import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Wants } from "../schema.ts";
 import { idOf, type Term } from "./terms.ts";
 
-/** The fewest kilometres by which people set a limit without saying so, and how many times the price these are. */
+/** The smallest kilometre limit that people give without a unit, and the least factor by which it exceeds the price. */
 const LEAST_KM = 40_000;
 const LEAST_TIMES = 2;
 
-/** "Less than 100k under 20k": of two limits in thousands one is the price, and the far larger one kilometres. */
+/** "Less than 100k under 20k": of two limits in thousands, one is the price and the far larger one is kilometres. */
 export function withKilometres(typed: string, terms: readonly Term[], { itemTypes }: Vocabulary): readonly Term[] {
   const [first] = itemTypes;
   if (first === "caravan" || first === "truck" || terms.some(({ wants }) => isOf(wants, "km"))) return terms;
@@ -25,7 +25,7 @@ export function withKilometres(typed: string, terms: readonly Term[], { itemType
 
 const isOf = (wants: Wants, attribute: string): boolean => wants.kind === "range" && wants.attribute === attribute;
 
-/** The most that a price may be; null where it is bounded otherwise, or is no price. */
+/** The upper limit of a price; null if the term has any other bound or is not a price. */
 function mostOf({ wants, negated }: Term): number | null {
   if (negated || wants.kind !== "range" || wants.attribute !== "price" || wants.min !== undefined) return null;
   return wants.max ?? null;

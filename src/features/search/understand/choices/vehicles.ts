@@ -4,11 +4,11 @@ import { type Found, modelName, type NamedModel, orList, vehicleName } from "../
 import type { NamedVehicle, Wants } from "../schema.ts";
 import { idOf, joinedSpans, KEPT, type Stretch, stretchOf, type Term, termOf } from "./terms.ts";
 
-/** Makes, models and badges of a text put together: which model is whose, and what is an alternative to what. */
+/** Combines the makes, models and badges of a text: which model belongs to which make, and which are alternatives. */
 
 interface Alternative {
   make: { readonly name: string; readonly found: Found } | null;
-  /** The make said again. */
+  /** Further mentions of the same make. */
   readonly again: Found[];
   model: { readonly any: readonly NamedModel[]; readonly found: Found } | null;
   readonly badges: Badge[];
@@ -54,12 +54,12 @@ function alternativesOf(parts: readonly Found[]) {
     } else if (meaning.kind === "badge" && last) addBadge(last.badges, { ...meaning, found });
     else if (meaning.kind === "badge") loose.push({ ...meaning, found });
   }
-  // A badge before its model is the only vehicle's all the same.
+  // A badge before its model still belongs to the only vehicle that is named.
   if (loose.length > 0 && alternatives[0]) alternatives[0].badges.unshift(...loose.splice(0));
   return { alternatives, loose };
 }
 
-/** Whether a badge behind an "or" is that of the model right behind it, and not of the one before. */
+/** Whether a badge after an "or" belongs to the model right after it, rather than to the model before. */
 const isBeforeModel = (badge: Found, next: Found | undefined): boolean =>
   badge.afterOr && next?.from === badge.to && next.meaning.kind === "model";
 
@@ -68,19 +68,19 @@ function ofMakes(any: readonly NamedModel[], makes: ReadonlySet<string>): readon
   return own.length > 0 ? own : any;
 }
 
-/** "toyota … toyota" is one make; behind its model a make is that model's. */
+/** "toyota … toyota" is one make, and a make after its own model adds nothing. */
 function addMake(alternatives: Alternative[], name: string, found: Found): void {
   const same = alternatives.find(
     ({ make, model }) => make?.name === name || (make === null && model?.any.every((each) => each.make === name)),
   );
-  // "Ducati Scrambler or Ducati Monster": a badge of the make, or another vehicle of it.
+  // "Ducati Scrambler or Ducati Monster": a badge of the make, or another of its vehicles.
   const isOther = found.afterOr && same && !same.model && same.badges.length > 0;
   if (!same || isOther) alternatives.push({ make: { name, found }, again: [], model: null, badges: [] });
   else if (same.make) same.again.push(found);
   else same.make = { name, found };
 }
 
-/** "GTI or R" is one choice of two badges; others must all be there. */
+/** "GTI or R" is one choice between two badges. Badges without an "or" must all match. */
 function addBadge(badges: Badge[], badge: Badge): void {
   const before = badges.at(-1);
   if (!before || !badge.found.afterOr || badge.found.from - before.found.to > 1) badges.push(badge);
@@ -100,7 +100,7 @@ function addModel(alternatives: Alternative[], any: readonly NamedModel[], found
     last.model = { any: narrower, found: { ...last.model.found, to: found.to } };
     return;
   }
-  // "BMW 320i or 4 Series": the make's badge is one of them, and the model another.
+  // "BMW 320i or 4 Series": the make's badge is one alternative, and the model is the other.
   const own = alternatives.findLast(
     ({ make, model, badges }) =>
       !model && !(found.afterOr && badges.length > 0) && any.some((each) => each.make === make?.name),
@@ -109,7 +109,7 @@ function addModel(alternatives: Alternative[], any: readonly NamedModel[], found
   else alternatives.push({ make: null, again: [], model: { any, found }, badges: [] });
 }
 
-/** "Landcruiser troopy": a family of models, and right behind it which of them. Null where they are two. */
+/** "Landcruiser troopy": a family of models, then one of its models. Null if they are two different vehicles. */
 function narrowerOf(
   { any, found: before }: { readonly any: readonly NamedModel[]; readonly found: Found },
   next: readonly NamedModel[],
@@ -121,9 +121,9 @@ function narrowerOf(
   if (both.length > 0) return both;
   if (!next.every(({ make }) => make === any[0]?.make)) return null;
   const isPart = before.meaning.kind === "model" && before.meaning.isPart;
-  // "Ioniq Tucson" are two: the Tucson is no Ioniq.
+  // "Ioniq Tucson" names two vehicles, since the Tucson is not an Ioniq.
   if (isPart && next.every((each) => any.some((other) => firstWord(each) === firstWord(other)))) return next;
-  // "100 series landcruiser", "landcruiser vdj200r": the family's name beside the model, which nobody has just now.
+  // "100 series landcruiser", "landcruiser vdj200r": the family's name beside a model that is out of stock.
   if (next.every((each) => goesOn(each, any[0]))) return next;
   const isFamily = found.meaning.kind === "model" && found.meaning.isPart;
   return isFamily || any.every((each) => goesOn(each, next[0])) ? any : null;
@@ -131,7 +131,7 @@ function narrowerOf(
 
 const firstWord = ({ model }: NamedModel): string | undefined => model.split(" ")[0];
 
-/** Whether a model's name is the other one's with more words: the LandCruiser 200 beside the LandCruiser. */
+/** Whether a model's name extends the other's with more words: the LandCruiser 200 beside the LandCruiser. */
 const goesOn = ({ model }: NamedModel, family: NamedModel | undefined): boolean =>
   family !== undefined && model.startsWith(`${family.model} `);
 
@@ -142,7 +142,7 @@ function joinedTerms(words: readonly Word[], alternatives: readonly Alternative[
   return [joined(words, alternatives)];
 }
 
-/** One vehicle: its make, its model and its badges are choices of their own. */
+/** The choices for one vehicle: its make, its model and its badges are separate. */
 function apart(words: readonly Word[], { make, again, model, badges }: Alternative): readonly Term[] {
   return [
     ...(make ? [make.found, ...again].map((found) => makeTerm(words, make.name, found)) : []),
@@ -169,7 +169,7 @@ function modelTerm(words: readonly Word[], any: readonly NamedModel[], found: Fo
 
 const MOST_NAMES = 3;
 
-/** What names begin with alike: "CX" of the CX-5 and the CX-30, else the first one's first word. */
+/** The common beginning of some names: "CX" of the CX-5 and the CX-30, otherwise the first word of the first name. */
 function sharedName(names: readonly string[]): string {
   const [first = ""] = names;
   let length = first.length;
@@ -178,7 +178,7 @@ function sharedName(names: readonly string[]): string {
   return shared.length > 1 ? shared : (first.split(" ")[0] ?? "");
 }
 
-/** Several vehicles, any of which will do: one choice. */
+/** One choice for several vehicles, any of which will do. */
 function joined(words: readonly Word[], alternatives: readonly Alternative[]): Term {
   const any = alternatives.flatMap(vehiclesOf);
   const isMakes = alternatives.every(({ model, badges }) => !model && badges.length === 0);

@@ -3,7 +3,7 @@ import { phraseOf, phraseTable } from "./phrase-table.ts";
 import { hundredsBehind, SPOKEN_WORDS, spokenNumberAt, withHalf } from "./spelt/spoken-numbers.ts";
 import type { Word } from "./words.ts";
 
-/** What an amount is counted in, as far as its own words say. */
+/** The unit of an amount, as far as its own words say. */
 type Unit =
   | "dollars"
   | "thousand"
@@ -26,21 +26,21 @@ type Unit =
 
 export interface Amount {
   readonly value: number;
-  /** Null where no word says it. */
+  /** Null if no word gives a unit. */
   readonly unit: Unit | null;
   readonly dollar: boolean;
   readonly plus: boolean;
-  /** The word behind it. */
+  /** Index of the word after it. */
   readonly to: number;
 }
 
-/** What people call kilometres in one word. */
+/** Single words that people use for kilometres. */
 export const KM_WORDS: readonly string[] =
   "km kms ks klm klms kay kays kilometre kilometres kilometer kilometers kilometeres clicks klicks klick".split(" ");
 
 const CHILD_SEATS =
   "car seats|carseats|child seats|baby seats|booster seats|boosters|kids seats|isofix seats|isofix points|isofix anchors";
-/** "3 places for baby seats" are as many as "3 baby seats". */
+/** "3 places for baby seats" counts the same as "3 baby seats". */
 const PLACES_FOR = CHILD_SEATS.split("|").flatMap((seats) =>
   ["places", "spots", "room"].map((of) => `${of} for ${seats}`),
 );
@@ -83,20 +83,20 @@ const UNITS = phraseTable<Unit | "fortnight" | "month">(
 );
 const TONNES = new Set(["t", "ton", "tons", "tonne", "tonnes", "tn", "tonner", "tonners"]);
 
-/** Whether letters right behind a figure say what it counts: "k" of "30k". */
+/** Whether letters right after a figure are its unit: "k" of "30k". */
 export const isUnit = (letters: string): boolean => UNITS.values.has(letters) || TONNES.has(letters);
 
-/** Weeks of a span by which a payment is told; the stock knows what a car costs a week. */
+/** Number of weeks in a payment period. The stock has only weekly prices. */
 const WEEKS: Readonly<Record<"fortnight" | "month", number>> = { fortnight: 2, month: 52 / 12 };
 
-/** What is paid in a span, as what it comes to a week; null for an amount that is no money, or was told so. */
+/** Converts a payment per period to a payment per week. Null if the amount is not money or already has a period. */
 export function paidWeekly(amount: Amount, span: "week" | "fortnight" | "month"): Amount | null {
   if (amount.unit !== null && amount.unit !== "dollars") return null;
   const value = span === "week" ? amount.value : Math.round(amount.value / WEEKS[span]);
   return { ...amount, value, unit: "week" };
 }
 
-/** All words of amounts, which are spelt as they should be. */
+/** All words of amounts. They count as correctly spelt. */
 export const AMOUNT_WORDS: readonly string[] = [...UNITS.values.keys(), ...TONNES, ...BOUNDING_WORDS, ...SPOKEN_WORDS];
 
 const LONGEST_PHRASE = 4;
@@ -115,15 +115,15 @@ function unitAt(
     : { unit, times: 1, to };
 }
 
-/** "7 or more seats": what is counted stands behind the bound. */
+/** "7 or more seats": the unit comes after the bound. */
 export function unitBehind(words: readonly Word[], low: Amount, at: number): Amount | null {
   const next = low.unit === null ? unitAt(words, at) : null;
   return next && { ...low, value: low.value * next.times, unit: next.unit, to: next.to };
 }
 
 /**
- * "30k", "40 grand", "100,000 kms", "3.5t", "seven seats", "$150 per week"; null where no amount begins. A
- * small number in letters alone is one only where `isCounted`: "sleeps six".
+ * "30k", "40 grand", "100,000 kms", "3.5t", "seven seats", "$150 per week"; null where no amount begins. A small number
+ * in letters without a unit is an amount only if `isCounted`: "sleeps six".
  */
 export function amountAt(words: readonly Word[], at: number, isCounted = false): Amount | null {
   const word = words[at];
@@ -147,12 +147,12 @@ export function amountAt(words: readonly Word[], at: number, isCounted = false):
     else if (own !== "dollars") return { ...signs, value, ...perHundred(words, own, at + 1) };
   }
   let to = spoken?.to ?? at + 1;
-  // "30k km", "40 thousand dollars": what is counted may follow the thousands.
+  // "30k km", "40 thousand dollars": a unit may follow the thousands.
   for (let turn = 0; turn < 2; turn += 1) {
-    // "2018+ km" says nothing of kilometres, "400+ km" does.
+    // "2018+ km" says nothing about kilometres, but "400+ km" does.
     const next = word.plus && turn === 0 && value > 1_900 && value < 2_100 ? null : unitAt(words, to);
     if (!next || (unit !== null && unit !== "thousand" && unit !== "dollars")) break;
-    // "Price 20000-30000 year 2019+": no car is so old.
+    // "Price 20000-30000 year 2019+": no car is so many years old.
     if (next.unit === "years" && value > MOST_YEARS) break;
     if (unit === "thousand" && !["km", "week", "dollars"].includes(next.unit)) break;
     if (next.unit === "thousand") {
@@ -160,11 +160,11 @@ export function amountAt(words: readonly Word[], at: number, isCounted = false):
       amount = amount * 1_000 + (hundreds?.value ?? 0);
       next.to = hundreds?.to ?? next.to;
     }
-    // What is paid in another span than a week comes to whole dollars a week.
+    // Payments per fortnight or month are rounded to whole dollars a week.
     amount = next.times < 1 ? Math.round(amount * next.times) : amount * next.times;
     ({ unit, to } = next);
   }
-  // A small number in letters alone is none: "two" of "number two". In "twenty to thirty thousand" it is.
+  // A small number in letters alone is not an amount: "two" of "number two". In "twenty to thirty thousand" it is.
   if (word.value === null && unit === null && value < LEAST_SPOKEN && !isCounted && !isUpTo(words, to)) return null;
   return {
     ...signs,
@@ -177,7 +177,7 @@ export function amountAt(words: readonly Word[], at: number, isCounted = false):
 
 const MOST_YEARS = 99;
 
-/** "6l/100km": litres are what a car uses where the hundred kilometres follow. */
+/** "6l/100km": litres are fuel consumption if "100 km" follows. */
 function perHundred(words: readonly Word[], unit: Unit, to: number): Pick<Amount, "unit" | "to"> {
   const from = words[to]?.key === "per" ? to + 1 : to;
   if (unit === "litres" && words[from]?.key === "100km") return { unit: "per100km", to: from + 1 };
@@ -185,10 +185,10 @@ function perHundred(words: readonly Word[], unit: Unit, to: number): Pick<Amount
   return isApart ? { unit: "per100km", to: from + 2 } : { unit, to };
 }
 
-/** From here on a number in letters needs no word for what it counts: "twenty nineteen", "thirty five hundred". */
+/** From this value on, a number in letters needs no unit: "twenty nineteen", "thirty five hundred". */
 const LEAST_SPOKEN = 1_000;
 
-/** Whether another amount, with what it is counted in, is joined by a word at this place. */
+/** Whether a word here joins another amount that has a unit. */
 function isUpTo(words: readonly Word[], at: number): boolean {
   const joins = words[at]?.key === "to" || words[at]?.key === "and";
   return joins && (amountAt(words, at + 1)?.unit ?? null) !== null;

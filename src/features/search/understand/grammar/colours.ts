@@ -5,13 +5,13 @@ import { beginningsOf, phraseOf } from "./phrase-table.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
 import { joinedKey } from "./words.ts";
 
-/** Colours with what is said of their shade: "dark grey", "soul red crystal", "white pearl". */
+/** Colours with words for their shade: "dark grey", "soul red crystal", "white pearl". */
 
 const TABLE = { values: SHADES, begins: beginningsOf(SHADES.keys()) };
 const LONGEST_SHADE = 2;
 const MOST_SHADES = 3;
 
-/** A colour with its shade or its finish; null where a plain colour or none begins. */
+/** A colour with its shade or finish; null if a plain colour or no colour begins here. */
 export function shadedColourAt(scanning: Scanning, at: number): Phrase | null {
   const { words, vocabulary } = scanning;
   const shades = [];
@@ -34,7 +34,7 @@ export function shadedColourAt(scanning: Scanning, at: number): Phrase | null {
   return meaning ? { to: end, meaning, others: [] } : null;
 }
 
-/** Whether the colour of a paint is asked for. */
+/** Whether the meaning is a paint colour. */
 export const isColour = (meaning: Meaning): boolean =>
   meaning.kind === "wants" && "attribute" in meaning.wants && meaning.wants.attribute === "colour";
 
@@ -54,7 +54,7 @@ function isNameOfCar(scanning: Scanning, from: number, to: number): boolean {
 
 const NONE: readonly Meaning[] = [];
 
-/** "Soul red Mazda 3" on a site of Souls: the car of another make is the one that is meant. */
+/** "Soul red Mazda 3" on a site that has Souls: the text means the car of another make. */
 function hasOtherCar({ words, vocabulary }: Scanning, make: string | undefined, from: number, to: number): boolean {
   return words.some(({ key }, at) => {
     if (at >= from && at < to) return false;

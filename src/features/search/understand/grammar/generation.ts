@@ -12,7 +12,7 @@ import { joinedKey, type Word } from "./words.ts";
 
 const LONGEST_CODE = 2;
 
-/** The word behind a generation that is told here: "golf 7", "VE Commodore", "mk8 golf"; null for none. */
+/** Index after a model's generation that begins here: "golf 7", "VE Commodore", "mk8 golf"; null for none. */
 export function generationAt(
   words: readonly Word[],
   at: number,
@@ -20,7 +20,7 @@ export function generationAt(
   vocabulary: Vocabulary,
 ): number | null {
   const before = found.at(-1);
-  // "Golf 7": a single figure behind a model that is no badge of it.
+  // "Golf 7": a single digit after a model that has no such badge.
   const isBehindModel = before?.to === at && before.meaning.kind === "model" && !before.negated;
   if (isBehindModel && /^\d$/.test(words[at]?.key ?? "")) return at + 1;
   const first = words[at]?.key ?? "";
@@ -40,14 +40,14 @@ export function generationAt(
   return null;
 }
 
-/** "TM.2", "NX4.V2": the edition of a generation, behind a full stop. */
+/** "TM.2", "NX4.V2": the edition of a generation, after a full stop. */
 const behindEdition = (words: readonly Word[], at: number): number =>
   words[at]?.gap === "." && /^v?\d$/.test(words[at]?.key ?? "") ? at + 1 : at;
 
-/** Figures and single letters name a model only beside their make. */
+/** Digits and single letters name a model only beside their make. */
 const LETTERS = /[a-z]{2}/;
 
-/** Whether other words of the text, or two of them, name a model of the stock or the market by themselves. */
+/** Whether one or two other words of the text name a model of the stock or the market without further help. */
 function hasModel(words: readonly Word[], from: number, to: number, vocabulary: Vocabulary): boolean {
   const isModel = (key: string) =>
     LETTERS.test(key) &&

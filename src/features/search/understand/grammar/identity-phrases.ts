@@ -2,7 +2,7 @@ import type { Identity, ReadingOptions } from "../schema.ts";
 import type { Phrase } from "./scanning.ts";
 import { joinedKey, type Word } from "./words.ts";
 
-/** Stock numbers, number plates and VINs of a text, each of which names one car. */
+/** Stock numbers, number plates and VINs in a text, each of which identifies one car. */
 
 const LONGEST_CODE = 3;
 const CODE_NAMES: Readonly<Record<Identity["what"], string>> = {

@@ -3,17 +3,17 @@ import type { Found, Meaning } from "../meanings.ts";
 import { phraseOf, phraseTable } from "./phrase-table.ts";
 import type { Word } from "./words.ts";
 
-/** What "not", "without" and their like leave out: what follows, and a list that goes on behind it. */
+/** What "not", "without" and similar words exclude: the next choice, and the rest of a list. */
 
 const LONGEST_NOT = 3;
 const NOTS = phraseTable([[...NOT_PHRASES].join("|"), true]);
 
-/** The word behind "not", "anything but" or "other than"; null where none stands here. */
+/** Index after "not", "anything but" or "other than"; null if none is here. */
 export function notAt(words: readonly Word[], at: number): number | null {
   return phraseOf(NOTS, words, at, LONGEST_NOT)?.to ?? (NOT_WORDS.has(words[at]?.key ?? "") ? at + 1 : null);
 }
 
-/** Words over which a "not" reaches: "not in a white one", but not "nothing fancy, white". */
+/** Words that a "not" reaches across: "not in a white one", but not "nothing fancy, white". */
 const REACHED_OVER = new Set("a an the any in with of to be as my your that is it colour color one ones".split(" "));
 
 export const reachesOver = (key: string): boolean => REACHED_OVER.has(key) || AND_WORDS.has(key);
@@ -21,7 +21,7 @@ export const reachesOver = (key: string): boolean => REACHED_OVER.has(key) || AN
 const ARTICLES = new Set(["a", "an", "the", "any"]);
 const JOINTS = new Set(["or", "nor"]);
 
-/** Whether a list that is left out goes on here: "no hybrids or electrics", "not white, silver or grey". */
+/** Whether an excluded list goes on here: "no hybrids or electrics", "not white, silver or grey". */
 export function goesOnLeavingOut(words: readonly Word[], at: number, before: Found | undefined, meaning: Meaning) {
   if (!before?.negated || !canList(meaning) || !canList(before.meaning)) return false;
   // "Not a ute or a van".
@@ -32,7 +32,7 @@ export function goesOnLeavingOut(words: readonly Word[], at: number, before: Fou
   return isOr || (isListed && isOfSameField(meaning, before.meaning));
 }
 
-/** Whether two things are of one kind, so that one can stand for the other: "white/silver", but not "auto/diesel". */
+/** Whether two meanings are of one field, and so can be alternatives: "white/silver", but not "auto/diesel". */
 export const isOfSameField = (a: Meaning, b: Meaning): boolean => fieldOf(a) === fieldOf(b);
 
 const canList = (meaning: Meaning): boolean => meaning.kind !== "wants" || meaning.wants.kind === "values";
@@ -44,7 +44,7 @@ const fieldOf = (meaning: Meaning): string => {
 
 const TURNED_FIELDS: ReadonlySet<string> = new Set(["price", "km"]);
 
-/** "Not done more than 100k": a limit that is left out is the other way round; null for anything else. */
+/** "Not done more than 100k": an excluded limit, turned the other way round; null for anything else. */
 export function turned(meaning: Meaning): Meaning | null {
   if (meaning.kind !== "wants" || meaning.wants.kind !== "range" || !TURNED_FIELDS.has(meaning.wants.attribute))
     return null;

@@ -6,9 +6,9 @@ import type { Phrase, Scanning } from "./scanning.ts";
 import { begunCode } from "./spelt/begun-names.ts";
 import { joinedKey, keyOf, type Word } from "./words.ts";
 
-/** Names of makes and models that the market has and the site has not just now. */
+/** Names of makes and models that exist on the market but are not in the site's stock at the moment. */
 
-/** Whether a make or a model was named already. */
+/** Whether a make or model was already named. */
 export const hasVehicle = (found: readonly Found[]): boolean =>
   found.some(({ meaning: { kind } }) => kind === "make" || kind === "model");
 
@@ -18,7 +18,7 @@ export const isOr = (words: readonly Word[], at: number): boolean => OR_WORDS.ha
 const VERSUS = new Set(["vs", "versus", "compare", "against"]);
 const BEHIND_OR = new Set("a an the another used new".split(" "));
 
-/** Whether another vehicle is named from here on: behind "or", "or maybe a" or "versus", or in a list. */
+/** Whether another vehicle is named from here on: after "or", "or maybe a" or "versus", or in a list. */
 function isAnother(words: readonly Word[], at: number): boolean {
   if (/[/,]/.test(words[at]?.gap ?? "")) return true;
   let before = at - 1;
@@ -28,12 +28,12 @@ function isAnother(words: readonly Word[], at: number): boolean {
 
 const LONGEST_MARKET_NAME = 4;
 const IN = new Set(["in", "near", "around"]);
-/** Makes that are badges of other makes' models as well. */
+/** Makes that are also badges of other makes' models. */
 const BADGE_MAKES = new Set(["abarth", "hsv", "fpv", "amg", "cupra"]);
 
 /**
- * A make or model that the market has and the site has not. Right behind another model it is that one's badge: there is
- * a Toyota called "Highlander", and a Tucson too.
+ * A make or model of the market that the site does not have. Right after another model it is read as that model's
+ * badge: Toyota has a model called "Highlander", and the Tucson has a badge of that name.
  */
 export function marketAt(
   { words, vocabulary, found, options }: Scanning,
@@ -43,11 +43,11 @@ export function marketAt(
   const before = found.at(-1);
   const isAnotherOne = isAnother(words, at);
   const isBadge = before?.to === at && before.meaning.kind === "model" && !isAnotherOne;
-  // "Ranger Wildtrak Bi-Turbo" names no Maserati: another model stands behind an "or" or its make.
+  // "Ranger Wildtrak Bi-Turbo" names no Maserati, because a second model needs an "or" or its own make before it.
   const isSecond = hasVehicle(found) && !isAnotherOne;
   for (let to = Math.min(words.length, at + LONGEST_MARKET_NAME); to > at; to -= 1) {
     const key = joinedKey(words, at, to);
-    // "In Sorrento" is a place, though many write a Kia so.
+    // "In Sorrento" is a place, though many people spell the Kia that way.
     if ((IN.has(words[at - 1]?.key ?? "") || isPlaceListed(words, at, before)) && options.place?.(key)) continue;
     if (isJoining(words, at, to) || (to - at > 1 && isOfTrade(words, at, to, vocabulary))) continue;
     const own = make === null ? null : marketModelOf(make, key);
@@ -63,7 +63,7 @@ export function marketAt(
   return isSecond ? null : codeInTwoWords(words, at, vocabulary);
 }
 
-/** "CBR 500": a code whose last letter was left out, with a blank in it. */
+/** "CBR 500": a model code written with a space and without its last letter. */
 function codeInTwoWords(words: readonly Word[], at: number, vocabulary: Scanning["vocabulary"]): Phrase | null {
   const figure = words[at + 1];
   if (figure?.gap !== "" || figure.dollar || !/^[1-9]\d{2,3}$/.test(figure.key)) return null;
@@ -76,32 +76,32 @@ function codeInTwoWords(words: readonly Word[], at: number, vocabulary: Scanning
 
 const JOINS_PLACES = new Set(["to", "or", "and"]);
 
-/** "Carindale to Logan": behind a place its like is one as well. */
+/** "Carindale to Logan": after one place, a similar word is also a place. */
 const isPlaceListed = (words: readonly Word[], at: number, before: Found | undefined): boolean =>
   before?.meaning.kind === "wants" &&
   before.meaning.wants.kind === "place" &&
   before.to >= at - 1 &&
   (JOINS_PLACES.has(words[at - 1]?.key ?? "") || words[at]?.gap === ",");
 
-/** "100 series landcruiser": the name with which that of the model before it begins. */
+/** "100 series landcruiser": a family name that the model before it begins with. */
 function isFamilyOf(family: Meaning, { meaning }: Found): boolean {
   if (family.kind !== "model" || meaning.kind !== "model") return false;
   const name = `${family.any[0]?.model} `;
   return meaning.any.every(({ make, model }) => make === family.any[0]?.make && model.startsWith(name));
 }
 
-/** "JB", of a kind that the site sells. */
+/** "JB": a short make of a kind of vehicle that the site sells. */
 function isShortMake(key: string, { itemTypes }: Scanning["vocabulary"]): boolean {
   const make = key.length === 2 ? marketMake(key) : null;
   return make !== null && itemTypes.some((kind) => kindsOfMake(make).has(kind as never));
 }
 
-/** "Couples van": a word of the trade is no part of a name that the site does not have, but of a make's: "Zone RV". */
+/** "Couples van": a trade word is not part of an unknown name, except a make's: "Zone RV". */
 const isOfTrade = (words: readonly Word[], from: number, to: number, { meanings }: Scanning["vocabulary"]): boolean =>
   words.slice(from, to).some(({ key }) => meanings.get(key)?.[0]?.kind === "wants") &&
   marketMake(joinedKey(words, from, to)) === null;
 
-/** Words are a name only if none of them joins others or says nothing. */
+/** Whether a word joins others or carries no meaning, in which case the words are not a name. */
 function isJoining(words: readonly Word[], from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const key = words[at]?.key ?? "";

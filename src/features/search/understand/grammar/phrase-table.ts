@@ -2,8 +2,8 @@ import { spelt } from "../lexicon/trade/spellings.ts";
 import { joinedKey, type Word } from "./words.ts";
 
 /**
- * Phrases of one or several words by their joined keys. `begins` has all beginnings of them: a word that is none is
- * known by one look-up to begin no phrase, as most words do.
+ * Phrases of one or more words by their joined keys. `begins` has every beginning of them, so one look-up shows that a
+ * word begins no phrase, as is true of most words.
  */
 export interface PhraseTable<Value> {
   readonly values: ReadonlyMap<string, Value>;
@@ -13,7 +13,7 @@ export interface PhraseTable<Value> {
 export const beginningsOf = (phrases: Iterable<string>): ReadonlySet<string> =>
   new Set([...phrases].flatMap((phrase) => Array.from(phrase, (_, at) => phrase.slice(0, at + 1))));
 
-/** Rows of phrases, separated by bars, with what they mean in each of their spellings. */
+/** Builds a table from rows of phrases, separated by bars, and their meaning. Every spelling of a phrase is added. */
 export function phraseTable<Value>(...rows: readonly (readonly [words: string, value: Value])[]): PhraseTable<Value> {
   const values = new Map(
     rows.flatMap(([words, value]) =>
@@ -26,7 +26,7 @@ export function phraseTable<Value>(...rows: readonly (readonly [words: string, v
   return { values, begins: beginningsOf(values.keys()) };
 }
 
-/** The longest phrase of a table, of at most so many words, with which the words from `at` on begin. */
+/** The table's longest phrase, of at most `most` words, that begins at `at`. */
 export function phraseOf<Value>(
   { values, begins }: PhraseTable<Value>,
   words: readonly Word[],

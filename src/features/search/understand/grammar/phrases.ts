@@ -8,11 +8,11 @@ import type { Phrase, Scanning } from "./scanning.ts";
 import { codeAcross, isBadgeAt, isBehindVehicle, isLooseBadge, isOfSeats, withSubModels } from "./sub-models.ts";
 import { joinedKey, keyOf, type Word } from "./words.ts";
 
-/** Names that begin at a word: of makes, models, badges, and of everything that the stock can have. */
+/** Names that begin at a word: makes, models, badges, and every other value that the stock can have. */
 
 const LONGEST_NAME = 5;
 
-/** The longest name that begins at this word, with all that it can mean. */
+/** The longest name that begins at this word, with all its possible meanings. */
 export function phraseAt(scanning: Scanning, at: number): Phrase | null {
   const { words, found } = scanning;
   const make = makeBefore(found, at) ?? makeOfOther(words, found, at);
@@ -20,13 +20,13 @@ export function phraseAt(scanning: Scanning, at: number): Phrase | null {
   for (let next = at + 1; next < last; next += 1) if (words[next]?.minus || words[next]?.gap === ",") last = next;
   const sibling = siblingAt(scanning, at);
   for (let to = last; to > at; to -= 1) {
-    // "W a/c" is with it, and no state.
+    // "W a/c" means "with a/c", not the state.
     if (to === at + 2 && words[at]?.key === "w" && words[to]?.gap === "/") continue;
-    // "Q5 S line": the letter is the badge's, and no plural.
+    // "Q5 S line": the letter belongs to the badge and is not a plural.
     const isLetter = to > at + 1 && words[to - 1]?.key === "s";
     if (isLetter && (isBadgeAt(scanning, to - 1) || isLooseBadge("s", scanning, at))) continue;
     if (sibling && to === at + 1) return { to, meaning: sibling, others: [] };
-    // "Kia EV 3" where the site has no EV3: the words are that name before they are a fuel and a figure.
+    // "Kia EV 3" on a site without an EV3: read the words as that name before a fuel and a figure.
     const isCut = to === at + 1 && make !== null && /^\d$/.test(words[to]?.key ?? "");
     const own = isCut ? marketModelOf(make, joinedKey(words, at, to + 1)) : null;
     if (own) return { to: to + 1, meaning: own, others: [] };
@@ -43,7 +43,7 @@ export function phraseAt(scanning: Scanning, at: number): Phrase | null {
 function meaningsOf(key: string, length: number, scanning: Scanning, at: number, make: string | null) {
   const { vocabulary } = scanning;
   const { meanings } = vocabulary;
-  // "mazdacx5" in one word; in several the make and the model are read apart.
+  // "mazdacx5" as one word. In several words, the make and the model are read separately.
   const isOne = length === 1 || endsInFigures(key);
   const all =
     meanings.get(key) ?? (isOne ? otherwise(key, meanings) : ofPlural(key, scanning.words[at + length - 1], meanings));
@@ -56,12 +56,12 @@ function meaningsOf(key: string, length: number, scanning: Scanning, at: number,
 const NONE: readonly Meaning[] = [];
 
 /**
- * Names that the words are no way to write: "a van" is none of Avan's, and "sports" behind a Swift means several of the
- * badge "Sport" rather than "Sport S" in one word.
+ * Leaves out names that are not spelt like this: "a van" is not an Avan, and "sports" after a Swift is the plural of
+ * the badge "Sport" rather than "Sport S" in one word.
  */
 function asWritten(all: readonly Meaning[], key: string, length: number, { words, vocabulary }: Scanning, at: number) {
   if (length > 1 && words[at]?.key === "a" && words[at + 1]?.gap === "") {
-    // "A C-HR" has no air conditioning.
+    // "A C-HR" does not mention air conditioning.
     if (vocabulary.meanings.has(joinedKey(words, at + 1, at + 3))) return NONE;
     return all.filter((meaning) => meaning.kind === "wants" || /^a\b/i.test(nameOf(meaning)));
   }
@@ -72,7 +72,7 @@ function asWritten(all: readonly Meaning[], key: string, length: number, { words
   return isJoined && one && one.length > 0 ? one : all;
 }
 
-/** "SX+" is no SX, where there are both. */
+/** "SX+" is not an SX, if the stock has both. */
 function withPlus(meaning: Meaning, { counts }: Scanning["vocabulary"]): Meaning {
   const values = meaning.kind === "badge" ? meaning.values.filter((value) => value.endsWith("+")) : [];
   const [name] = values;
@@ -86,7 +86,7 @@ function nameOf(meaning: Meaning): string {
 }
 const [NINE, ZERO, S] = ["9", "0", "s"].map((sign) => sign.charCodeAt(0)) as [number, number, number];
 
-/** "911s", but not "cars". */
+/** Whether a word is a figure in the plural: "911s", but not "cars". */
 function endsInFigures(key: string): boolean {
   const before = key.charCodeAt(key.length - 2);
   return key.charCodeAt(key.length - 1) === S && before >= ZERO && before <= NINE;
@@ -100,7 +100,7 @@ const singular = (key: string, meanings: ReadonlyMap<string, readonly Meaning[]>
     ? (meanings.get(key.slice(0, -1)) ?? (key.endsWith("es") ? (meanings.get(key.slice(0, -2)) ?? NONE) : NONE))
     : NONE;
 
-/** "Dual cabs", "range rovers": names of several words, of which the last one is in the plural. */
+/** "Dual cabs", "range rovers": names of several words with the last one in the plural. */
 function ofPlural(key: string, last: Word | undefined, meanings: ReadonlyMap<string, readonly Meaning[]>) {
   if (!last?.key.endsWith("s") || last.key.length < LEAST_PLURAL) return undefined;
   return meanings.get(key.slice(0, -1))?.filter((meaning) => meaning.kind !== "badge" || meaning.isWhole);
@@ -108,7 +108,7 @@ function ofPlural(key: string, last: Word | undefined, meanings: ReadonlyMap<str
 
 const LEAST_PLURAL = 4;
 
-/** The models of the make before them, which come first there. */
+/** Only the models of the make before them, which take precedence there. */
 function ofMake(meaning: Meaning, make: string): readonly Meaning[] {
   if (meaning.kind !== "model") return [];
   const any = meaning.any.filter((each) => each.make === make);
@@ -121,14 +121,14 @@ function makeBefore(found: readonly Found[], at: number): string | null {
   return before?.to === at && before.meaning.kind === "make" ? before.meaning.make : null;
 }
 
-/** "LandCruiser 200 or 300", "Mazda 2 or 3": the other one is of the same make where that has it. */
+/** "LandCruiser 200 or 300", "Mazda 2 or 3": the alternative is of the same make, if the make has it. */
 function makeOfOther(words: readonly Word[], found: readonly Found[], at: number): string | null {
   const { meaning, to } = found.at(-1) ?? {};
   const isOther = (isOr(words, at) && to === at - 1) || (words[at]?.gap === "/" && to === at);
   return isOther && meaning?.kind === "model" ? (meaning.any[0]?.make ?? null) : null;
 }
 
-/** "LandCruiser 200 or 300": the name before, with another figure at its end. */
+/** "LandCruiser 200 or 300": the previous name with its final figure replaced. */
 function siblingAt({ words, found, vocabulary }: Scanning, at: number): Meaning | null {
   const key = words[at]?.key ?? "";
   const before = found.at(-1)?.meaning;
@@ -140,25 +140,27 @@ function siblingAt({ words, found, vocabulary }: Scanning, at: number): Meaning 
   return own && name !== keyOf(named.model) ? own : null;
 }
 
-/** Whether a phrase can mean this here: figures and single letters name models and badges only beside a vehicle. */
+/**
+ * Whether a phrase can have this meaning here. Figures and single letters name models and badges only beside a vehicle.
+ */
 function isUsable(meaning: Meaning, key: string, scanning: Scanning, at: number, make: string | null): boolean {
   const { words, found, vocabulary } = scanning;
   const { itemTypes } = vocabulary;
   if (meaning.kind === "model") {
     const isOwn = make !== null && meaning.any.some((each) => each.make === make);
     const isFigure = /^\d+$/.test(key);
-    // "Is there a blue one": a model's name that is a plain word means it beside its make, or alone.
-    // "BMW GS", "Mazda CX": two letters of a name say which only behind their make.
+    // "Is there a blue one": a plain word that is also a model's name means the model beside its make, or alone.
+    // "BMW GS", "Mazda CX": two letters of a name identify models only after their make.
     const isShort = /^[a-z]$/.test(key) || (meaning.isPart && /^[a-z]{2}$/.test(key));
     if (!isFigure && !isShort) return isOwn || !WEIGHTLESS.has(key) || (!meaning.isPart && words.length === 1);
     if (isShort) return isOwn;
-    // Behind another make a figure is that one's: there is a Chrysler 300, and a Hino.
+    // After another make, a figure is a model of that make: there is a Chrysler 300, and also a Hino 300.
     if (make !== null && !isOwn) return false;
-    // "Less than 5 kms" names no CX-5.
+    // "Less than 5 kms" does not name the CX-5.
     if (!isOwn && isUnit(words[at + 1]?.key ?? "")) return false;
     return isOwn || weighty(words) === 1 || (!meaning.isPart && key.length > 1);
   }
-  // On a site of cars as well a learner's scooter is one that a learner may ride.
+  // On a site that also sells cars, a learner's scooter is one that learners may ride.
   if (meaning.kind === "wants" && meaning.label === "First car" && itemTypes[0] === "motorcycle") return false;
   if (meaning.kind !== "badge") return true;
   const isBehindModel = found.at(-1)?.to === at && found.at(-1)?.meaning.kind === "model";
@@ -167,20 +169,20 @@ function isUsable(meaning: Meaning, key: string, scanning: Scanning, at: number,
     if (key.length > 3) return isBehindVehicle(found, at) && meaning.isWhole && !BOUND_WORDS.has(key);
     return key === "n" && hasVehicle(found) && found.at(-1)?.to === at;
   }
-  // A caravan's layout begins with its feet: "Trooper 19", "Starcraft 18".
+  // A caravan's layout begins with its length in feet: "Trooper 19", "Starcraft 18".
   const isLayout = itemTypes[0] === "caravan" && key.length === 2;
   if (/^\d+$/.test(key)) return isBehindModel && (key.length === 3 || isLayout);
   if (key.length === 1) return isBehindModel || isOrOfBadges || isLooseBadge(key, scanning, at);
   return meaning.isWhole || hasVehicle(found) || IS_CODE.test(key);
 }
 
-/** "330e", "m340i": letters and figures that are no word of any other thing. */
+/** Letters and digits that form no other word: "330e", "m340i". */
 const IS_CODE = /^(?=[a-z]*\d{3})(?=\d*[a-z])[a-z\d]{4,}$/;
 
-/** Number of words that say something. */
+/** The number of words that carry meaning. */
 const weighty = (words: readonly Word[]) => words.filter(({ key }) => !WEIGHTLESS.has(key)).length;
 
-/** The reading that is taken: the one picked, else that of the most cars; an address is text. */
+/** The reading to take: the one picked, otherwise the one with the most cars. An address is left as text. */
 function taken(usable: readonly Meaning[], scanning: Scanning, at: number, to: number): Phrase {
   const { words, picked } = scanning;
   const [only, another] = usable;
@@ -195,7 +197,7 @@ function taken(usable: readonly Meaning[], scanning: Scanning, at: number, to: n
   return { to, meaning, others: split.filter((each) => isOther(each, meaning)) };
 }
 
-/** Whether a word for a street follows, and not one of a name: "Holden Lane", but "Triumph Street Triple". */
+/** Whether a street word follows, as in "Holden Lane", that is not part of a name, as in "Triumph Street Triple". */
 function isAddress({ words, vocabulary }: Scanning, at: number): boolean {
   if (!STREET_WORDS.has(words[at]?.key ?? "")) return false;
   return (
@@ -203,10 +205,13 @@ function isAddress({ words, vocabulary }: Scanning, at: number): boolean {
   );
 }
 
-/** A reading of few cars beside one of many is not worth a question. */
+/** A reading is not worth a question if the one taken has more than this many times its cars. */
 const LEAST_SHARE = 10;
 
-/** What is offered beside the reading taken: other things of other names. A badge called so says the same or little. */
+/**
+ * Whether a meaning is worth offering beside the one taken: another thing with another name. A badge of the same name
+ * means nearly the same.
+ */
 function isOther(other: Meaning, taken: Meaning): boolean {
   if (other === taken || other.count === 0) return false;
   if (taken.kind === "wants" && other.count * LEAST_SHARE < taken.count) return false;
@@ -219,7 +224,7 @@ function isOther(other: Meaning, taken: Meaning): boolean {
 const bodyOf = ({ wants }: Extract<Meaning, { kind: "wants" }>): boolean =>
   wants.kind === "values" && wants.attribute === "simple_body";
 
-/** A name of several models is one reading for each of them, and one for any. */
+/** Splits a name of several models into a reading for each of them and one for any of them. */
 function apart(meaning: Meaning): readonly Meaning[] {
   if (meaning.kind !== "model" || meaning.any.length < 2) return [meaning];
   return [...meaning.any.slice(0, 4).map((one) => modelMeaning(meaning, [one])), meaning];
@@ -231,7 +236,7 @@ const modelMeaning = (of: Extract<Meaning, { kind: "model" }>, any: readonly Nam
   count: any.reduce((sum, { count }) => sum + count, 0),
 });
 
-/** Of models that share a figure or a letter the commonest is meant; a longer part is the name of them all. */
+/** Among models that share a digit or letter, the most common is meant. A longer shared part means all of them. */
 function best(usable: readonly Meaning[]): Meaning {
   const [first] = usable as readonly [Meaning];
   if (first.kind !== "model" || first.any.length < 2) return first;

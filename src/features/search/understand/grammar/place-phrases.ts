@@ -7,9 +7,9 @@ import { phraseOf, phraseTable } from "./phrase-table.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
 import type { Word } from "./words.ts";
 
-/** Places of the map: postcodes, names behind "in" and "near", and a distance with its place. */
+/** Places on the map: postcodes, names after "in" and "near", and a distance with its place. */
 
-/** Behind these a word is a place, whatever else it may be, and between a distance and its place. */
+/** After these a word is a place, whatever its other meanings. They may also come between a distance and its place. */
 const BEFORE_PLACES = new Set(["near", "around", "from", "of", "to"]);
 const LONGEST_PLACE = 4;
 const NEAR = phraseTable([NEAR_ME, true]);
@@ -23,7 +23,9 @@ export function placeAt(scanning: Scanning, at: number): Phrase | null {
   );
 }
 
-/** "Qld 4220": the postcode says where in the state, and says the same of a yard's own town, "Southport 4215". */
+/**
+ * "Qld 4220": the postcode is more exact than the state. A postcode after a yard's town adds nothing: "Southport 4215".
+ */
 function postcodeOfStateAt(scanning: Scanning, at: number): Phrase | null {
   const { words, vocabulary, options } = scanning;
   const postcode = words[at + 1]?.key ?? "";
@@ -39,7 +41,7 @@ function postcodeOfStateAt(scanning: Scanning, at: number): Phrase | null {
   return null;
 }
 
-/** "Near 3065", "near Gympie": a place, where the number could be a price as well. */
+/** "Near 3065", "near Gympie": a place, even where the number could be a price. */
 export function nearPlaceAt(scanning: Scanning, at: number): Phrase | null {
   if (scanning.words[at]?.key !== "near") return null;
   const isThe = scanning.words[at + 1]?.key === "the";
@@ -72,7 +74,7 @@ function radiusAt(scanning: Scanning, at: number): Phrase | null {
   return isWithin ? { to, meaning: nearMeaning(options.near ?? null, amount.value), others: [] } : null;
 }
 
-/** The longest name of a place, or a postcode; a name that the stock knows otherwise only behind "in" or "near". */
+/** The longest place name, or a postcode. A name with another meaning in the stock counts only after "in" or "near". */
 function namedPlaceAt(scanning: Scanning, at: number, km: number | null, isNear = false): Phrase | null {
   const { words, vocabulary, options } = scanning;
   if (!options.place) return null;
@@ -87,12 +89,12 @@ function namedPlaceAt(scanning: Scanning, at: number, km: number | null, isNear 
   return null;
 }
 
-/** "Penrith NSW 2750, 100 km": the postcode of a place and how far around it may stand behind its name. */
+/** "Penrith NSW 2750, 100 km": a postcode and a radius may follow the place's name. */
 function withRest({ words }: Scanning, place: KnownPlace, from: number, asked: number | null): Phrase {
   const postcode = words[from]?.dollar === false ? (words[from]?.key ?? "") : "";
   const isOwn = postcode !== "" && place.name.endsWith(` ${postcode}`);
   const behind = isOwn ? from + 1 : from;
-  // "Near Penrith within 20 km": the distance is that place's.
+  // "Near Penrith within 20 km": the distance belongs to that place.
   const figure = words[behind]?.key === "within" ? behind + 1 : behind;
   const amount = asked === null && words[figure]?.sign === null ? amountAt(words, figure) : null;
   const isRadius = amount?.unit === "km" && amount.value >= 1 && amount.value <= MOST_KM;
@@ -100,17 +102,17 @@ function withRest({ words }: Scanning, place: KnownPlace, from: number, asked: n
   return { to: isRadius ? amount.to : behind, meaning: aroundMeaning(place, km), others: [] };
 }
 
-/** Whether a name is one word that says something else as well, also behind an article: "the hatch", "the range". */
+/** Whether a name is one word with another meaning, even after an article: "the hatch", "the range". */
 function isWordKnown(name: string, { known, meanings }: Scanning["vocabulary"]): boolean {
   const word = name.startsWith("the ") ? name.slice(4) : name;
   return known.has(word) || meanings.has(word);
 }
 
-/** Letters of a place that is told without "in" or "near". */
+/** The fewest letters of a place that is recognised without "in" or "near". */
 const LEAST_PLACE = 4;
 const isShort = (name: string) => name.replaceAll(" ", "").length < LEAST_PLACE;
 
-/** The rows of words of letters that begin here, with blanks between them, the longest first. */
+/** The sequences of words that begin here, made of letters and separated by spaces, longest first. */
 function namesAt(words: readonly Word[], at: number): readonly string[] {
   const names: string[] = [];
   let name = "";

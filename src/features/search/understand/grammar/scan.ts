@@ -29,27 +29,27 @@ import { withFiguresSaid } from "./spelt/said-figures.ts";
 import { wholeFigures } from "./spelt/whole-figures.ts";
 import { joinedKey, type Word } from "./words.ts";
 
-/** What stands in a text, word by word. */
+/** The result of scanning a text word by word. */
 export interface Scan {
-  /** As corrected. */
+  /** The words after spelling corrections. */
   readonly words: readonly Word[];
   readonly found: readonly Found[];
   readonly doubts: readonly Doubt[];
-  /** Places of words that are left for the full text, of those without weight, and of those that only bound. */
+  /** Indexes of the words left for the full text, of words without meaning, and of words that only bound. */
   readonly text: readonly number[];
   readonly weightless: readonly number[];
   readonly bounding: readonly number[];
   readonly corrections: readonly { readonly typed: string; readonly read: string }[];
 }
 
-/** What has been found so far, and what stands before the next word. */
+/** What was found so far, and the state before the next word. */
 interface Progress {
   readonly found: Found[];
   readonly doubts: Doubt[];
   readonly text: number[];
   readonly weightless: number[];
   readonly bounding: number[];
-  /** The word "not" or "without" that leaves out what follows; null for none. */
+  /** Index of the "not" or "without" that excludes the next phrase; null for none. */
   negator: number | null;
   isAfterOr: boolean;
 }
@@ -87,7 +87,7 @@ export function scan(typed: string, cut: readonly Word[], site: Vocabulary, opti
       behindTower(words, at, vocabulary) ??
       behindCamper(words, at, vocabulary);
     for (let each = at; each < (aside ?? at); each += 1) progress.weightless.push(each);
-    // "No write-offs, SUV": what says nothing ends what leaves out.
+    // "No write-offs, SUV": an aside ends what a "not" excludes.
     if (aside !== null) progress.negator = null;
     const phrase = aside === null ? phraseOrGenerationAt(scanning, at) : null;
     at = aside ?? (phrase ? takePhrase(progress, words, at, phrase) : takeWord(progress, words, at, vocabulary));
@@ -95,7 +95,7 @@ export function scan(typed: string, cut: readonly Word[], site: Vocabulary, opti
   return { words, corrections, ...progress };
 }
 
-/** "D22 Navara", "PX Mark 2 Ranger": a generation of the model that is named, and no car that nobody has here. */
+/** "D22 Navara", "PX Mark 2 Ranger": a generation of the named model, rather than a model that is out of stock. */
 function phraseOrGenerationAt(scanning: Scanning, at: number): Phrase | null {
   const phrase = longestAt(scanning, at);
   const { meaning, to } = phrase ?? { meaning: null, to: at };
@@ -106,7 +106,7 @@ function phraseOrGenerationAt(scanning: Scanning, at: number): Phrase | null {
   return generation !== null && generation >= to ? null : phrase;
 }
 
-/** "BMW 320i G20": what is a badge here, and of no car of the make that is named, may be a generation of it. */
+/** "BMW 320i G20": a badge that no car of the named make has may be a generation of it. */
 function isBadgeOfOthers({ found }: Scanning, badge: Meaning | null): boolean {
   if (badge?.kind !== "badge") return false;
   const makes = found.flatMap(({ meaning }) =>
@@ -116,23 +116,23 @@ function isBadgeOfOthers({ found }: Scanning, badge: Meaning | null): boolean {
   return makes.length > 0 && models.every(({ count }) => count === 0);
 }
 
-/** The word behind a place that begins here, of the map or of the site's yards; null for none. */
+/** Index after a place that begins here, on the map or among the site's yards; null for none. */
 function behindPlace(scanning: Scanning, at: number): number | null {
   const { meaning, to } = placeAt(scanning, at) ?? phraseAt(scanning, at) ?? { meaning: null, to: at };
   return meaning?.kind === "wants" && meaning.wants.kind === "place" ? to : null;
 }
 
-/** The word behind the names of a vehicle that begin here; null for none. */
+/** Index after a vehicle's names that begin here; null for none. */
 function behindVehicle(scanning: Scanning, at: number): number | null {
   const { meaning, to } = phraseAt(scanning, at) ?? { meaning: null, to: at };
-  // Where caravans are sold, what somebody drives is named as well, though it is not sold here.
+  // On caravan sites, people also name the car they drive, which is not for sale there.
   if (!meaning && isTowedHere(scanning.vocabulary)) return behindCarName(scanning.words, at);
   if (!meaning && isOtherKind(scanning.words[at]?.key ?? "")) return at + 1;
   if (!meaning || (meaning.kind === "wants" && !isBody(meaning.wants))) return null;
   return behindVehicle(scanning, to) ?? to;
 }
 
-/** Takes back what was found of a vehicle that is given away: its words say nothing of the one wanted. */
+/** Removes what was found about a vehicle that somebody gives away, since its words do not describe the one wanted. */
 function giveAway({ found, doubts, weightless }: Progress, first: number, to: number): number {
   const from = found[first]?.first ?? to;
   found.length = first;
@@ -149,7 +149,7 @@ function takePhrase(progress: Progress, words: readonly Word[], at: number, phra
   const isKindOfAutomatic = to === at + 1 && KINDS_OF_AUTOMATICS.has(words[at]?.key ?? "");
   const isSort = meaning?.kind === "wants" && meaning.wants.kind === "sort";
   if (isLeftOut && (isSort || isKindOfAutomatic)) {
-    // "Not cheap" asks neither for an order nor leaves a car out, nor does "no CVT" leave out other automatics.
+    // "Not cheap" neither sorts nor excludes cars, and "no CVT" does not exclude other automatics.
     for (let each = negator ?? at; each < to; each += 1) progress.weightless.push(each);
   } else if (meaning) {
     const before = found.at(-1);
@@ -176,7 +176,7 @@ function takePhrase(progress: Progress, words: readonly Word[], at: number, phra
 
 const KINDS_OF_AUTOMATICS = new Set(["cvt", "ecvt", "dct", "dsg", "pdk", "edc", "tiptronic"]);
 
-/** A word that begins no phrase: it joins, leaves out, says nothing, or is left for the full text. */
+/** Takes a word that begins no phrase: it joins, excludes, carries no meaning, or is left for the full text. */
 function takeWord(progress: Progress, words: readonly Word[], at: number, vocabulary: Vocabulary): number {
   const { weightless } = vocabulary;
   const key = words[at]?.key ?? "";
@@ -206,16 +206,18 @@ function takeWord(progress: Progress, words: readonly Word[], at: number, vocabu
 const isWeightless = (key: string, ofSite: ReadonlySet<string>): boolean =>
   ofSite.has(key) || PLAIN_BUT_BEHIND_MAKE.has(key) || WEIGHTLESS.has(key) || WEIGHTLESS.has(key.replace(/s$/, ""));
 
-/** "2 dogs": a small number of what says nothing says nothing either, nor does one letter beside other words. */
+/**
+ * Whether a small number counts a word without meaning ("2 dogs") and so has none itself, or a single letter has none.
+ */
 function isCountOfNothing(words: readonly Word[], at: number, ofSite: ReadonlySet<string>): boolean {
   if (words.length > 1 && /^[a-z]$/.test(words[at]?.key ?? "")) return true;
-  // "Golf 7.5" tells a model's generation, which no stock says.
+  // "Golf 7.5" gives a model's generation, which the stock does not record.
   if (/^\d\.\d$/.test(words[at]?.key ?? "")) return true;
   const isCount = /^\d\d?$/.test(words[at]?.key ?? "") && words[at]?.dollar === false;
   return isCount && isWeightless(words[at + 1]?.key ?? "", ofSite);
 }
 
-/** The phrase that takes the most words; a stock number before all, a name before a figure of the same length. */
+/** The phrase with the most words. A stock number comes first, and a name precedes a figure of the same length. */
 function longestAt(scanning: Scanning, at: number): Phrase | null {
   const { words, vocabulary, options } = scanning;
   const certain = identityAt(words, at, options.identities) ?? nearPlaceAt(scanning, at);
@@ -234,7 +236,7 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
   ];
   let best: Phrase | null = null;
   for (const each of choices) {
-    // "10 pallets" is a figure, though a badge may be called so; but "GTS 300" is a Super 300, whatever its engine has.
+    // "10 pallets" is a figure, even if a badge has that name. But "GTS 300" is a Super 300, whatever its engine size.
     const isAlone = each?.to === at + 1 && words[at]?.unit === "";
     const isBadge: boolean = best?.meaning?.kind === "badge" && each?.to === best.to && !isAlone;
     if (each && (best === null || each.to > best.to || isBadge)) best = each;

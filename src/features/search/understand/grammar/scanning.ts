@@ -3,7 +3,7 @@ import type { Found, Meaning } from "../meanings.ts";
 import type { ReadingOptions } from "../schema.ts";
 import type { Word } from "./words.ts";
 
-/** What is known while a text is gone through. */
+/** What is known while a text is scanned. */
 export interface Scanning {
   readonly words: readonly Word[];
   readonly vocabulary: Vocabulary;
@@ -12,7 +12,7 @@ export interface Scanning {
   readonly found: readonly Found[];
 }
 
-/** A phrase that begins at a word: what it means, what else it can mean, and the word behind it. */
+/** A phrase that begins at a word: its meaning, its other meanings, and the index of the word after it. */
 export interface Phrase {
   readonly to: number;
   readonly meaning: Meaning | null;

@@ -5,7 +5,7 @@ import type { Phrase } from "./scanning.ts";
 import { isNameOfVehicle } from "./spelt/corrections.ts";
 import { joinedKey, type Word } from "./words.ts";
 
-/** Words that say something indirectly, where they stand: "low kms", "near new", "newest HiLux". */
+/** Words whose meaning is indirect and depends on their place: "low kms", "near new", "newest HiLux". */
 
 const LONGEST_SPECIAL = 4;
 
@@ -13,14 +13,14 @@ export function specialAt(words: readonly Word[], at: number, vocabulary: Vocabu
   if (!beginsSpecial(words[at]?.key ?? "")) return null;
   for (let to = Math.min(words.length, at + LONGEST_SPECIAL); to > at; to -= 1) {
     const key = joinedKey(words, at, to);
-    // "Red sports" asks for such a car; beside a name the word is a badge's.
+    // "Red sports" asks for a sports car, but beside a name the word is a badge.
     if (key === "sports" && words.some(({ key: one }) => one.length > 1 && isNameOfVehicle(one, vocabulary))) continue;
-    // "Sporty hatch" is a hatch, and what is called a Swift may be sporty.
+    // "Sporty hatch" is a hatch, and "sporty" beside a Swift only describes it.
     if (key.includes("sporty") && isVehicleSaid(words, at, to, vocabulary)) continue;
-    // "Less km than 50,000" has its own figure.
+    // "Less km than 50,000" has a figure of its own.
     if (THAN.has(words[to]?.key ?? "")) continue;
     const isOfCars = key === "newest" || key === "latest" ? isKindAhead(words, to, vocabulary) : false;
-    // "Tow cars" asks for what a tow car is.
+    // "Tow cars" means the same as "tow car".
     const asked = isOfCars ? ["newestcar"] : [key, ...(key.endsWith("s") ? [key.slice(0, -1)] : [])];
     const meaning = asked.map((each) => specialMeaning(each, vocabulary, thisYear)).find((each) => each !== null);
     if (meaning) return { to, meaning, others: [] };
@@ -30,7 +30,7 @@ export function specialAt(words: readonly Word[], at: number, vocabulary: Vocabu
 
 const THAN = new Set(["than", "then"]);
 
-/** Whether other words of the text name a vehicle or a body. */
+/** Whether other words of the text name a vehicle or a body type. */
 const isVehicleSaid = (words: readonly Word[], from: number, to: number, { meanings }: Vocabulary): boolean =>
   words.some(
     ({ key }, at) =>
@@ -41,7 +41,7 @@ const isVehicleSaid = (words: readonly Word[], from: number, to: number, { meani
       ),
   );
 
-/** "Newest HiLux", "latest diesel utes": the vehicle that is named is the newest, not its arrival. */
+/** "Newest HiLux", "latest diesel utes": the newest vehicle is wanted, not the latest arrival. */
 const isKindAhead = (words: readonly Word[], from: number, { meanings, weightless }: Vocabulary): boolean =>
   words
     .slice(from)

@@ -7,14 +7,14 @@ import { hasVehicle } from "./market-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
 import { joinedKey, keyOf } from "./words.ts";
 
-/** Models whose names begin with another model's: the Pajero Sport beside the Pajero. */
+/** Models whose names extend another model's: the Pajero Sport beside the Pajero. */
 
 const LONGEST_NAME = 4;
 const SEATS = new Set(["seater", "seaters", "seats", "seat"]);
-/** Badges of many models, behind which a model of its own is meant all the same. */
+/** Badges of many models that, after these names, still mean a model of their own. */
 const SHARED_BADGES = new Set(["sport", "cross"]);
 
-/** The phrase of a model, read on where the words go on with another model's name, or leave one out. */
+/** Extends a model's phrase if the next words continue it to another model's name, or exclude such a model. */
 export function withSubModels(scanning: Scanning, at: number, phrase: Phrase): Phrase {
   const { meaning } = phrase;
   const make = meaning?.kind === "model" ? meaning.any[0]?.make : undefined;
@@ -27,7 +27,7 @@ export function withSubModels(scanning: Scanning, at: number, phrase: Phrase): P
   );
 }
 
-/** "Range Rover Sport" where the site has Range Rovers, but none of these. */
+/** "Range Rover Sport" on a site that has Range Rovers, but no Sport. */
 function longerAt(scanning: Scanning, at: number, phrase: Phrase): Phrase | null {
   const { words, vocabulary } = scanning;
   const { to, meaning } = phrase;
@@ -36,8 +36,8 @@ function longerAt(scanning: Scanning, at: number, phrase: Phrase): Phrase | null
     const typed = joinedKey(words, to, end);
     // "Range Rover Sports".
     const more = SHARED_BADGES.has(typed.replace(/s$/, "")) ? typed.replace(/s$/, "") : typed;
-    // "200 series" and "UX 250h" say the same model more exactly, as the site may not write it.
-    // "Ninja 300" where the site has Ninjas, but none of these; "Sealion 7" where it has the 6 alone.
+    // "200 series" and "UX 250h" describe the same model more exactly, in a form that the site may not use.
+    // "Ninja 300" on a site whose Ninjas include no 300, or "Sealion 7" where it only has the 6.
     const isFigure = isFamily && /^\d{1,4}$/.test(more) && !SEATS.has(words[end]?.key ?? "");
     if (!isFigure && (!/^[a-z]{4,}$/.test(more) || more === "series")) continue;
     const isBadge =
@@ -49,7 +49,7 @@ function longerAt(scanning: Scanning, at: number, phrase: Phrase): Phrase | null
   return null;
 }
 
-/** "Ninja 4": the only one of a family whose name goes on so, as it is seen while "400" is typed. */
+/** "Ninja 4": the only model of a family whose name continues so, seen while "400" is being typed. */
 function begunFigure({ words }: Scanning, at: number, phrase: Phrase): Phrase | null {
   const { to, meaning } = phrase;
   const figure = words[to];
@@ -59,12 +59,12 @@ function begunFigure({ words }: Scanning, at: number, phrase: Phrase): Phrase | 
   const any = meaning.any.filter(({ model }) => keyOf(model).includes(name));
   const [only] = any;
   if (any.length === 1 && only) return { to: to + 1, meaning: { ...meaning, any, count: only.count }, others: [] };
-  // Nobody has a Ninja 300 just now: what is typed of it does not hide the others.
+  // The Ninja 300 is out of stock, so its beginning does not hide the others.
   const ofMarket = marketModels(meaning.any[0]?.make ?? "").some((model) => keyOf(model.name).startsWith(name));
   return any.length === 0 && ofMarket ? { ...phrase, to: to + 1 } : null;
 }
 
-/** The model whose name is the one before with more words, also behind a nickname: "Rangie Evoque". */
+/** The model whose name extends the previous one with more words, even after a nickname: "Rangie Evoque". */
 function modelGoingOn({ words, vocabulary }: Scanning, at: number, end: number, { meaning }: Phrase, more: string) {
   const [named] = meaning?.kind === "model" ? meaning.any : [];
   if (!named) return null;
@@ -73,7 +73,7 @@ function modelGoingOn({ words, vocabulary }: Scanning, at: number, end: number, 
   return own ?? marketModelOf(named.make, joinedKey(words, at, end)) ?? marketModelOf(named.make, name);
 }
 
-/** "Pajero not Sport": the model alone, and not the other one whose name goes on so. */
+/** "Pajero not Sport": the model without the other one whose name extends it. */
 function withoutOne({ words }: Scanning, at: number, phrase: Phrase, make: string): Phrase | null {
   const { to, meaning } = phrase;
   let from = notAt(words, to) ?? (words[to]?.minus ? to : null);
@@ -89,25 +89,25 @@ function withoutOne({ words }: Scanning, at: number, phrase: Phrase, make: strin
   return own && { to: from + 1, meaning: own, others: [] };
 }
 
-/** "Captiva 7 seater": the figure behind a name is of the seats, where the name stands without it as well. */
+/** "Captiva 7 seater": the figure after a name counts seats, if the name also exists without it. */
 export const isOfSeats = ({ words, vocabulary }: Scanning, at: number, to: number): boolean =>
   to > at + 1 &&
   SEATS.has(words[to]?.key ?? "") &&
   /^\d$/.test(words[to - 1]?.key ?? "") &&
   vocabulary.meanings.has(joinedKey(words, at, to - 1));
 
-/** Whether two words from here on are a badge's: "S line". */
+/** Whether the two words from here on are a badge: "S line". */
 export const isBadgeAt = ({ words, vocabulary }: Scanning, at: number): boolean =>
   at + 1 < words.length &&
   !!vocabulary.meanings.get(joinedKey(words, at, at + 2))?.some(({ kind }) => kind === "badge");
 
-/** "Forester hybrid S": a badge of one letter behind a model and what else was said of it. */
+/** "Forester hybrid S": a single-letter badge that follows a model and other choices. */
 export const isLooseBadge = (key: string, scanning: Scanning, at: number): boolean =>
   isBehindVehicle(scanning.found, at) &&
   !isBadgeAt(scanning, at) &&
   (scanning.vocabulary.meanings.get(key)?.some((meaning) => meaning.kind === "badge" && meaning.isWhole) ?? false);
 
-/** Whether nothing but choices stands between here and a model: "Octavia wagon Style". */
+/** Whether there are only choices between a model and this word: "Octavia wagon Style". */
 export function isBehindVehicle(found: readonly Found[], at: number): boolean {
   let end = at;
   for (let place = found.length - 1; place >= 0; place -= 1) {
@@ -119,7 +119,7 @@ export function isBehindVehicle(found: readonly Found[], at: number): boolean {
   return false;
 }
 
-/** "RS 3", "RS Q8": letters of a badge here, and with the figure behind them a car of its own. */
+/** "RS 3", "RS Q8": letters that are a badge here, and a model of their own with the figure after them. */
 export function codeAcross(
   usable: readonly Meaning[],
   { words, vocabulary, found }: Scanning,

@@ -1,29 +1,29 @@
 import type { Span } from "../schema.ts";
 
-/** A word of a typed text: a run of letters and figures, folded, with the signs that stood before and after it. */
+/** A word of a typed text: a run of letters and digits, normalised, with the signs before and after it. */
 export interface Word extends Span {
-  /** Without case and accents: "citroen", "cx5", "30k", "100000". */
+  /** Without upper case and accents: "citroen", "cx5", "30k", "100000". */
   readonly key: string;
-  /** The figure with which it begins ("30k" is 30, "3.5t" is 3.5); null for none, and for a code such as "4x4". */
+  /** The number that it begins with ("30k" is 30, "3.5t" is 3.5); null for none, and for a code such as "4x4". */
   readonly value: number | null;
-  /** The letters after that figure: "k", "km". */
+  /** The letters after that number: "k", "km". */
   readonly unit: string;
   readonly dollar: boolean;
-  /** A plus stands behind it: "2018+". */
+  /** Whether a plus follows: "2018+". */
   readonly plus: boolean;
-  /** A minus stands before it and leaves it out: "suv -diesel". */
+  /** Whether a minus before it excludes it: "suv -diesel". */
   readonly minus: boolean;
-  /** Characters of the signs before it, which go with it: "-", "$", "> ". */
+  /** Number of characters of the signs before it that belong to it: "-", "$", "> ". */
   readonly lead: number;
   /** "<", ">" or "~" before it. */
   readonly sign: "max" | "min" | "around" | null;
-  /** What stands between it and the word before, other than spaces: "-", "/", ",". */
+  /** The characters between it and the previous word, other than spaces: "-", "/", ",". */
   readonly gap: string;
 }
 
-/** Words that are read; what stands behind them is told as not read. */
+/** The most words that are read. The rest is reported as not read. */
 const MOST_WORDS = 40;
-/** Characters of a word by which it is known. */
+/** The most characters of a word that are compared. */
 const LONGEST_WORD = 40;
 const MARKS = /\p{M}/gu;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
@@ -41,7 +41,7 @@ function isLetter(text: string, at: number): boolean {
   return LETTER.test(text.charAt(at));
 }
 
-/** A comma or a full stop between figures belongs to them: "100,000", "3.5". An apostrophe belongs to its word. */
+/** Whether a sign belongs to the word: a comma or full stop between digits ("100,000", "3.5"), or an apostrophe. */
 function joins(text: string, at: number): boolean {
   const sign = text.charAt(at);
   if (sign === "'" || sign === "’") return isLetter(text, at + 1);
@@ -53,11 +53,11 @@ function joins(text: string, at: number): boolean {
   return threeFollow && !isFigure(text.charCodeAt(at + 4));
 }
 
-/** A letter with none beside it: "s.u.v", "e.v.". */
+/** A letter with no other beside it: "s.u.v", "e.v.". */
 const isInitial = (text: string, at: number): boolean =>
   /^[a-z]$/i.test(text.charAt(at)) && !isLetter(text, at - 1) && !isLetter(text, at + 1);
 
-/** "17,5k", "3,5t": one figure behind the comma, and right behind it the letter of what is counted. */
+/** "17,5k", "3,5t": one digit after the comma, directly followed by the letter of a unit. */
 const isDecimalComma = (text: string, at: number): boolean =>
   "ktl".includes(text.charAt(at + 2).toLowerCase() || " ") && !isLetter(text, at + 3);
 
@@ -67,11 +67,11 @@ function endOfWord(text: string, start: number): number {
   return end;
 }
 
-/** However a keyboard or a page writes it, a dash is a hyphen. */
+/** All kinds of dashes that keyboards and pages produce are read as hyphens. */
 const DASHES = /[\u2010-\u2015−]/g;
 const SMALL_LETTERS = /^[a-z0-9]*$/;
 
-/** Without case, accents, apostrophes and the commas of a number. */
+/** Without upper case, accents, apostrophes and the commas of a number. */
 function foldedWord(raw: string): string {
   const short = raw.slice(0, LONGEST_WORD);
   if (SMALL_LETTERS.test(short)) return short;
@@ -84,14 +84,14 @@ function foldedWord(raw: string): string {
 
 const FIGURE = /^(\d{1,9}(?:\.\d{1,3})?)([a-z]*)$/;
 const FEET = /^(\d\d?)(?:['’]|ft|foot)(\d\d?)?(?:in)?$/i;
-/** Two figures behind an apostrophe are a year: "'21". Those above are of the century before. */
+/** Two digits after an apostrophe are a year: "'21". Greater ones belong to the previous century. */
 const LATEST_SHORT_YEAR = 40;
 
 /** "'21" written out; null for anything else. */
 const shortYear = (raw: string, before: string): string | null =>
   /^['’]$/.test(before) && /^\d\d$/.test(raw) ? `${Number(raw) > LATEST_SHORT_YEAR ? 19 : 20}${raw}` : null;
 
-/** "16'6", "21'", "21ft6": feet with inches, as feet; null for anything else. */
+/** "16'6", "21'", "21ft6": feet with inches, converted to feet; null for anything else. */
 function feetOf(raw: string, behind: string): string | null {
   const [, feet, inches] = FEET.exec(raw) ?? FEET.exec(raw + behind) ?? [];
   return feet === undefined ? null : `${Math.round((Number(feet) + Number(inches ?? 0) / 12) * 10) / 10}ft`;
@@ -132,7 +132,7 @@ function wordAt(text: string, start: number, gapFrom: number): Word {
   };
 }
 
-/** What stands before a word says more than a single blank. */
+/** The signs in the gap before a word, if the gap is more than a single space. */
 function signsOf(gap: string, gapFrom: number): Signs {
   const bare = withoutEquals(gap);
   const before = bare.slice(-1);
@@ -148,7 +148,7 @@ function signsOf(gap: string, gapFrom: number): Signs {
 
 const isBlank = (sign: string) => /\s/.test(sign);
 
-/** How many characters at a gap's end belong to the word behind it: its signs with what stands between, or a dash. */
+/** How many characters at the end of a gap belong to the word after it: its signs and anything between, or a dash. */
 function leadLength(gap: string): number {
   let from = gap.length;
   while (from > 0 && ("$<>~≤≥".includes(gap.charAt(from - 1)) || isBlank(gap.charAt(from - 1)))) from -= 1;
@@ -157,7 +157,7 @@ function leadLength(gap: string): number {
   return /-$/.test(gap) ? 1 : 0;
 }
 
-/** The first forty words of a text, and from where on it was not read; null where all of it was. */
+/** The first forty words of a text, and the offset from which it was not read; null if all of it was. */
 export function wordsIn(text: string): { readonly words: readonly Word[]; readonly cutAt: number | null } {
   const words: Word[] = [];
   let gapFrom = 0;
@@ -175,12 +175,13 @@ export function wordsIn(text: string): { readonly words: readonly Word[]; readon
   return { words, cutAt: null };
 }
 
-/** The keys of the words that are being read, by the first word and their number: each is asked for many times. */
+/** Caches the joined keys of the words being read, by first word and length, because each is requested many times. */
 let joined: { readonly words: readonly Word[]; readonly keys: (string | undefined)[] } = { words: [], keys: [] };
 const MOST_JOINED = 6;
 
 /**
- * The words from one to before another, joined without spaces, which is how phrases are known: "cx5", "landcruiser".
+ * The words from `from` to before `to`, joined without spaces. Phrases are looked up by such keys: "cx5",
+ * "landcruiser".
  */
 export function joinedKey(words: readonly Word[], from: number, to: number): string {
   if (to === from + 1) return words[from]?.key ?? "";
@@ -200,8 +201,8 @@ function joinedFrom(words: readonly Word[], from: number, to: number): string {
   return key;
 }
 
-/** The key under which a name is known: "CX-5" and "cx 5" are "cx5", "Citroën" is "citroen". */
+/** The key of a name: "CX-5" and "cx 5" are "cx5", "Citroën" is "citroen". */
 export const keyOf = (name: string): string => keysOf(name).join("");
 
-/** The keys of a name's single words, as a typed text would be cut. */
+/** The keys of a name's single words, split as a typed text would be. */
 export const keysOf = (name: string): readonly string[] => wordsIn(name).words.map(({ key }) => key);

@@ -1,6 +1,6 @@
 /**
- * Common words of English, rightly spelt, that are a letter or a sound away from a name of the trade: "is this the
- * place" asks for no F-Pace, and "I'm proud" for no Prado. They say nothing that stock can be searched by.
+ * Common English words, correctly spelt, that look or sound almost like a name of the trade: "is this the place" does
+ * not ask for an F-Pace, nor "I'm proud" for a Prado. The stock cannot be searched by them.
  */
 export const COMMON_WORDS = `
   accept actively agreed align allow allows amount apart apply april arrange audit automated automation beat bench bend

@@ -1,6 +1,6 @@
 /**
- * Words of everyday sentences, which say nothing that stock can be searched by. What the trade calls anything is none
- * of them, nor is a word that is commonly a badge.
+ * Words of everyday sentences that the stock cannot be searched by. The list leaves out all trade words, and words that
+ * are commonly badges.
  */
 export const EVERYDAY_WORDS = `
   ive youve weve theyve id youd wed theyd hed shed ill youll well theyll hell im youre were theyre hes shes its lets

@@ -2,7 +2,7 @@ import type { ItemType } from "../../../vocabulary/vehicle-kinds.ts";
 import type { Word } from "../grammar/words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Words that say which kind of vehicle a text is about, on a site that sells several. */
+/** Words that name the kind of vehicle a text is about, for sites that sell several kinds. */
 const SAID: ReadonlyMap<string, ItemType> = new Map([
   ...["caravan", "caravans", "poptop", "camper", "campers", "motorhome", "berth"].map(
     (key) => [key, "caravan"] as const,
@@ -22,7 +22,10 @@ const SAID: ReadonlyMap<string, ItemType> = new Map([
   ].map((key) => [key, "motorcycle"] as const),
 ]);
 
-/** The words of a site for a text: the kind that it names comes first, by which a mass or a bare figure is read. */
+/**
+ * The site's vocabulary with the kind that a text names put first, because that decides how masses and bare figures are
+ * read.
+ */
 export function withKindSaid(vocabulary: Vocabulary, words: readonly Word[]): Vocabulary {
   const { itemTypes } = vocabulary;
   if (itemTypes.length < 2) return vocabulary;

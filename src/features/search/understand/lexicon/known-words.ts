@@ -20,9 +20,9 @@ import { PLAIN_PHRASES } from "./trade/plain-phrases.ts";
 import { SHADE_WORDS } from "./trade/shades.ts";
 import { TRADE_TERMS } from "./trade/trade-words.ts";
 
-/** The words of a site that are spelt right, and those into which others are corrected. */
+/** The correctly spelt words of a site, and the words that others are corrected to. */
 
-/** Fields whose values mean themselves. */
+/** Fields whose values are searched for by their own words. */
 export const PLAIN_FIELDS = [
   "simple_body",
   "body",
@@ -36,26 +36,31 @@ export const PLAIN_FIELDS = [
   "location_name",
   "dealership_name",
 ] as const;
-/** Their words are spelt as they are, but nothing is a slip of one: "heaps" is no yard at Burleigh Heads. */
+/**
+ * Words of these fields are correctly spelt, but nothing is corrected to them: "heaps" is not the yard at Burleigh
+ * Heads.
+ */
 const NAMES_OF_YARDS: ReadonlySet<string> = new Set(["location_name", "dealership_name", "city"]);
 
 const LEAST_JOINED = 7;
-/** Words of a phrase in which slips are mended; those of longer ones stand in shorter ones as well. */
+/**
+ * The most words of a phrase whose words are correction targets. Words of longer phrases also occur in shorter ones.
+ */
 const LONGEST_MENDED = 2;
-/** Nothing is a slip of a shorter name that people give a car: "setting" is no "stang". */
+/** Nothing is corrected to a shorter nickname of a car: "setting" is not "stang". */
 const LEAST_NICKNAME = 6;
-/** Nor of what is written without vowels, "slvr". */
+/** Nor to a word without vowels, such as "slvr". */
 const HAS_VOWEL = /[aeiouy]/;
 
-/** Letters from which the first word of a town, or a state, is known with a slip in it: "burliegh heads". */
+/** From this length on, misspellings of a town's first word, or of a state, are corrected: "burliegh heads". */
 const LEAST_TOWN = 8;
-/** Words of amounts and words that leave out in which slips are mended: a shorter one is too near to others. */
+/** Amount words and excluding words that misspellings are corrected to. Shorter ones are too close to other words. */
 const LONG_WORD = /^[a-z]{6,}$/;
 
-/** The single words of phrases that say nothing together: none of them is a slip. */
+/** The single words of phrases without meaning. None of them is a misspelling. */
 const PLAIN_WORDS = PLAIN_PHRASES.flatMap(keysOf);
 
-/** Single words that are spelt right, and those into which others are corrected, by how many cars they stand for. */
+/** The correctly spelt single words, and the correction targets weighted by the number of cars they match. */
 export function wordsKnown(counts: Readonly<Record<string, FieldCounts>>, models: readonly NamedModel[]) {
   const known = new Set<string>([
     ...WEIGHTLESS,
@@ -71,7 +76,7 @@ export function wordsKnown(counts: Readonly<Record<string, FieldCounts>>, models
     const keys = keysOf(phrase);
     for (const key of keys.length <= 2 ? [...keys, keys.join("")] : keys) {
       known.add(key);
-      // Two words as one are the end of a slip only where they are long: "inline" is no "N Line".
+      // Two joined words are a correction target only if they are long: "inline" is not "N Line".
       const isWord = keys.includes(key) ? HAS_VOWEL.test(key) : key.length >= LEAST_JOINED;
       const isMended =
         count + extra > 0 && isWord && (keys.length <= LONGEST_MENDED || key.length >= LEAST_JOINED || extra > 0);
@@ -102,7 +107,7 @@ export function wordsKnown(counts: Readonly<Record<string, FieldCounts>>, models
   for (const word of WEIGHTLESS) weights.delete(word);
   const long = [...AMOUNT_WORDS, ...SUBJECT_WORDS, ...NOT_WORDS].filter((word) => LONG_WORD.test(word));
   for (const word of AMOUNT_WORDS_MENDED) weights.set(word, 1);
-  // Of words equally near one of an amount is meant before equipment: "sleps 5" are no steps.
+  // Among equally close words, an amount word is meant before equipment: "sleps 5" is not "steps".
   for (const word of long) weights.set(word, Math.max(weights.get(word) ?? 0, BY_LETTERS));
   return { known, weights };
 }

@@ -15,30 +15,30 @@ import { TRADE_TERMS } from "./trade/trade-words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /**
- * Makes and models that the site has none of just now, from the market's own table: "No Toyota Supra" tells more than
- * a text that nothing has.
+ * Makes and models that the site has none of at the moment, from the market's own table. "No Toyota Supra" tells the
+ * shopper more than a text search without results.
  */
 
-/** A model of a make that was named just before it. */
+/** A model of the make that was named just before it; null if the make has none of that name. */
 export function marketModelOf(make: string, words: string): Meaning | null {
   const model = marketModel(make, words) ?? (isSeveral(words) ? marketModel(make, words.slice(0, -1)) : null);
   return model && { kind: "model", any: [{ make, model: model.name, count: 0 }], isPart: false, count: 0 };
 }
 
-/** "Macans", "street triples": letters that name several of a model. */
+/** "Macans", "street triples": the plural of a model's name. */
 const isSeveral = (words: string): boolean => words.endsWith("s") && /[a-z]{4}s$/.test(words);
 
-/** Letters from which a slip is forgiven. */
+/** From this length on, one slip is corrected. */
 const LEAST_SLIP = 5;
 const LEAST_SHORT_SLIP = 3;
 
-/** Letters that a model without its make must have to be told from any other word. */
+/** Fewest letters of a model without its make that cannot be confused with another word. */
 const LEAST_LETTERS = 3;
 
-/** "Hatch", "coupe", "caravan": words for any of their kind, though some make has a model of that name. */
+/** "Hatch", "coupe", "caravan": words for a whole kind, even though some make has a model of that name. */
 const KIND_WORDS = new Set([...TRADE_TERMS.body, ...TRADE_TERMS.kind].flatMap(({ words }) => words.map(keyOf)));
 
-/** A make, or a model that only one make sells or is known for, of a kind that the site sells. */
+/** A make, or a model that only one make sells or is known for, of a kind of vehicle that the site sells. */
 export function marketMeaning(words: string, site: Pick<Vocabulary, "itemTypes">): Meaning | null {
   return meaningOf(words, site) ?? (isSeveral(words) ? meaningOf(words.slice(0, -1), site) : null);
 }
@@ -64,16 +64,13 @@ function hasLetterBeforeDigit(words: string): boolean {
   return letter >= 0 && /\d/.test(words.slice(letter));
 }
 
-/**
- * The name that a word behind a make is a slip of, where the make has a model of that name: "Suzuki Jimmy". Null for
- * none.
- */
+/** The model's name that a word after its make misspells: "Suzuki Jimmy". Null if there is none. */
 export function slipOfMake(make: string, word: string): string | null {
   const owner = word.length < LEAST_SHORT_SLIP ? null : marketMake(make);
   if (owner === null) return null;
   const names = wordsOfModels(owner);
   if (names.has(word)) return null;
-  // Of a short name no letter may be another one: "Jaz" is the Jazz, but "Yari" is no "Yarn".
+  // In a short name no letter may be replaced: "Jaz" is the Jazz, but "Yari" is not the Yarn.
   const isNear = (name: string) =>
     isSlip(word, name) && (word.length >= LEAST_SLIP ? name.length >= LEAST_SLIP : name.length === word.length + 1);
   for (const name of names) if (Math.abs(name.length - word.length) < 2 && isNear(name)) return name;
@@ -92,7 +89,7 @@ function wordsOfModels(make: string): ReadonlySet<string> {
 const LEAST_ALONE = 6;
 let names: Spelling | null = null;
 
-/** "Sonayta": the name of a make or model that the site has none of just now, of which a word is a slip. */
+/** The name of a make or model that is out of stock and that a word misspells: "Sonayta". Null if there is none. */
 export function slipOfMarket(word: string, site: Vocabulary): string | null {
   if (word.length < LEAST_ALONE) return null;
   names ??= spellingOf(
@@ -107,7 +104,7 @@ export function slipOfMarket(word: string, site: Vocabulary): string | null {
 
 let known: ReadonlySet<string> | null = null;
 
-/** Whether a word is part of any make's or model's name, and so is not misspelt. */
+/** Whether a word is part of any make's or model's name, and therefore not misspelt. */
 export const isMarketWord = (key: string): boolean => marketWords().has(key);
 
 function marketWords(): ReadonlySet<string> {

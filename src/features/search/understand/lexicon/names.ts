@@ -6,11 +6,11 @@ import type { Meaning, NamedModel } from "../meanings.ts";
 import type { FieldCounts } from "../schema.ts";
 import { OTHER_NAMES } from "./other-names.ts";
 
-/** The phrases that name makes, models and badges of a site's stock, by their joined keys. */
+/** The phrases for makes, models and badges in a site's stock, by their joined keys. */
 
 export type Add = (key: string, meaning: Meaning) => void;
 
-/** "BMW X5" of the field `make_model`, cut where the make ends: the longest make with which it begins. */
+/** Splits values of the field `make_model` ("BMW X5") after the longest make that they begin with. */
 export function modelsOf(makes: FieldCounts, pairs: FieldCounts): readonly NamedModel[] {
   const longestFirst = Object.keys(makes).sort((a, b) => b.length - a.length);
   return Object.entries(pairs).flatMap(([pair, count]) => {
@@ -19,7 +19,7 @@ export function modelsOf(makes: FieldCounts, pairs: FieldCounts): readonly Named
   });
 }
 
-/** Words at the end of a make's name that people leave out: "JB" of "JB Caravans". */
+/** Words at the end of a make's name that people omit: "JB" for "JB Caravans". */
 const KINDS = new Set("caravans caravan campers motorhomes rv motorcycles trucks motors".split(" "));
 
 export function addMakes(makes: FieldCounts, add: Add): void {
@@ -33,7 +33,7 @@ export function addMakes(makes: FieldCounts, add: Add): void {
   }
 }
 
-/** A make or model also answers to what the trade calls it. */
+/** The trade's other names for a make or model. */
 export const otherNames = (make: string, model: string | null): readonly string[] =>
   OTHER_NAMES.filter(
     ([, ofMake, ofModel]) => ofMake === make && (model === null ? ofModel === null : isOneOf(model, ofModel)),
@@ -41,13 +41,15 @@ export const otherNames = (make: string, model: string | null): readonly string[
 
 const isOneOf = (model: string, names: string | null): boolean => names?.split("|").includes(model) ?? false;
 
-/** Words of models that say too little alone: "Sport" of "Discovery Sport". */
+/** Words in models' names that mean too little alone: "Sport" of "Discovery Sport". */
 const NOT_ALONE = new Set([
   ..."sport cross sedan hatch wagon custom pro max plus class series model standard classic super city the".split(" "),
   ..."street speed double bob glide road off grid special grand new van ute cab coupe cabriolet way".split(" "),
 ]);
 
-/** A part of a model's name by which people ask for it: "prado", "h6", "africa twin"; a figure alone only if asked. */
+/**
+ * Whether people ask for a model by this part of its name: "prado", "h6", "africa twin". A number alone is not enough.
+ */
 const isTelling = (key: string): boolean =>
   !NOT_ALONE.has(key) && (/^[a-z]{3,}$/.test(key) || (/[a-z]/.test(key) && /\d/.test(key)));
 
@@ -81,14 +83,14 @@ export function addModels(models: readonly NamedModel[], itemTypes: readonly Ite
   }
 }
 
-/** "RAV4" and "CX-5" as they are dictated, "rav four", "cx five"; null for a name that does not end in a figure. */
+/** "RAV4" and "CX-5" as people dictate them, "rav four", "cx five"; null for a name that does not end in a figure. */
 function spokenKey(key: string): string | null {
   const [, letters, figure] = /^([a-z]+)([1-9]\d?)$/.exec(key) ?? [];
   const spoken = figure === undefined ? null : spokenFigure(Number(figure));
   return spoken && `${letters}${spoken}`;
 }
 
-/** The parts of a name: rows of its words, but not all of them. */
+/** The parts of a name: sequences of its words, except the whole name. */
 function partsOf(words: readonly string[]): readonly string[] {
   const parts: string[] = [];
   for (let from = 0; from < words.length; from += 1) {
@@ -101,7 +103,7 @@ function partsOf(words: readonly string[]): readonly string[] {
   return parts;
 }
 
-/** A figure and a word of a name in any order: "Duke 390" of "390 Duke", "GS 1250" of "R 1250 GS", "Series 3". */
+/** A figure and a word of a name in either order: "Duke 390" for "390 Duke", "GS 1250" for "R 1250 GS", "Series 3". */
 function turnedParts(words: readonly string[]): readonly string[] {
   if (words.length === 2 && words[1] === "series" && /^\d$/.test(words[0] ?? "")) return [`series${words[0]}`];
   const figures = words.filter((word) => /^\d{3,4}$/.test(word));
@@ -115,21 +117,21 @@ function mostFirst(any: readonly NamedModel[]): { readonly any: readonly NamedMo
   return { any: once, count: once.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** "Laurin & Klement" as it is said, with an "and"; null for a name without that sign. */
+/** "Laurin & Klement" with an "and", as people say it; null for a name without an ampersand. */
 const andKey = (name: string): string | null => (/ & /.test(name) ? keyOf(name.replaceAll(" & ", " and ")) : null);
 
-/** Parts of badges that people also say in full; each of those words alone is without weight. */
+/** Parts of badges that people also say in full. Each of those words alone carries no meaning. */
 const WHEELBASES: ReadonlyMap<string, string> = new Map([
   ["lwb", "longwheelbase"],
   ["mwb", "mediumwheelbase"],
   ["swb", "shortwheelbase"],
 ]);
 
-/** The badges whose names are read: those of the most cars. */
+/** The most badges that are added. Those with the most cars come first. */
 const MOST_BADGES = 4_000;
 const LONGEST_PHRASE = 4;
 
-/** `isOther` tells words that say something by themselves ("Hybrid", "Wagon"): they part a badge's words. */
+/** `isOther` says whether a word has a meaning of its own ("Hybrid", "Wagon"). Such words split a badge. */
 export function addBadges(badges: FieldCounts, isOther: (key: string) => boolean, add: Add): void {
   const names = new Map<string, string>();
   const whole = new Map<string, string[]>();
@@ -140,7 +142,7 @@ export function addBadges(badges: FieldCounts, isOther: (key: string) => boolean
   for (const [badge] of counted) {
     const { words } = wordsIn(badge);
     if (words.length > 0) push(whole, joinedKey(words, 0, words.length), badge);
-    // "GLX plus" is the GLX+.
+    // "GLX plus" means the GLX+.
     if (badge.endsWith("+") && words.length > 0) {
       const key = `${joinedKey(words, 0, words.length)}plus`;
       push(whole, key, badge);

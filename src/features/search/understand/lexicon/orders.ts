@@ -1,7 +1,7 @@
 import type { SortKey } from "../../../vocabulary/attributes.ts";
 import { KM_WORDS } from "../grammar/amounts.ts";
 
-/** Words that ask for an order of what is found (docs/search-words.md lists them). */
+/** Words that ask for an order of the results (docs/search-words.md lists them). */
 
 interface Order {
   readonly sortBy: SortKey;

@@ -1,7 +1,7 @@
 import type { Meaning } from "../meanings.ts";
 import { type Vocabulary, valuesMeaning } from "./vocabulary.ts";
 
-/** Where makes come from, as the trade says it. */
+/** Countries and regions that makes come from, in the trade's words. */
 export const ORIGINS: ReadonlyMap<string, Origin> = new Map(
   (
     [
@@ -46,7 +46,7 @@ interface Origin {
   readonly makes: readonly string[];
 }
 
-/** The site's makes from where a word says; null for no such word, and where the site has none of them. */
+/** The site's makes from the place that a word names; null if it names none, or if the site has none of its makes. */
 export function madeIn(key: string, { counts }: Vocabulary): Meaning | null {
   const origin = ORIGINS.get(key);
   if (!origin) return null;

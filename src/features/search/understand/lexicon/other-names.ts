@@ -1,6 +1,6 @@
 /**
- * Other names of makes and models, and what people call them; the makes and models themselves come from the stock and
- * from the market's table. Of several names of a model the first that the site has is meant.
+ * Other names and nicknames of makes and models. The makes and models themselves come from the stock and from the
+ * market's table. If a name fits several models, the first one that the site has is meant.
  */
 export const OTHER_NAMES: readonly (readonly [words: string, make: string, model: string | null])[] = [
   ["hunday|hundy|hyundie|hunt eye|hun day|hun die|hun dye|high and day|hyun day", "Hyundai", null],

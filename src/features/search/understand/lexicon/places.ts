@@ -2,10 +2,10 @@ import { keyOf } from "../grammar/words.ts";
 import type { Meaning } from "../meanings.ts";
 import type { FieldCounts, KnownPlace, WantedPlace } from "../schema.ts";
 
-/** Kilometres around a place where nobody says how far. */
+/** Radius in kilometres around a place if the text gives none. */
 export const USUAL_KM = 50;
 
-/** The states and territories by their names, short and long. */
+/** The states and territories with their short and long names. */
 const STATES: Readonly<Record<string, string>> = {
   NSW: "nsw|new south wales",
   VIC: "vic|victoria",
@@ -19,7 +19,7 @@ const STATES: Readonly<Record<string, string>> = {
 
 export const STATE_NAMES: readonly string[] = Object.values(STATES).flatMap((names) => names.split("|"));
 
-/** Towns that many people type, so that their names are known with a slip in them, whoever has a yard there. */
+/** Towns that many people type. Misspellings of them are corrected, whether or not the site has a yard there. */
 export const CITIES: readonly string[] =
   "adelaide albury ballarat bendigo brisbane bunbury bundaberg cairns canberra darwin dubbo geelong gladstone hobart ipswich launceston logan mackay mandurah melbourne mildura newcastle parramatta penrith perth queanbeyan rockhampton shepparton sydney tamworth toowoomba townsville warrnambool wodonga wollongong".split(
     " ",
@@ -35,7 +35,7 @@ const wantsPlace = (place: WantedPlace, label: string, count: number): Meaning =
 
 const NOWHERE = { state: null, cities: [], centre: null, km: USUAL_KM } as const;
 
-/** A town in which cars of the site stand. */
+/** A town where some of the site's cars are. */
 export const placeMeaning = (city: string, count: number): Meaning =>
   wantsPlace({ ...NOWHERE, name: city, cities: [city] }, city, count);
 

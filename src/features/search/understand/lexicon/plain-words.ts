@@ -1,17 +1,17 @@
 import { COMMON_WORDS } from "./common-words.ts";
 import { EVERYDAY_WORDS } from "./everyday-words.ts";
 
-/** Words that join, leave out or say nothing, and the readings of words that say something indirectly. */
+/** Words that join, exclude or mean nothing. */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ""));
 
 export const OR_WORDS = words("or");
-/** They join what is asked for together, and say nothing by themselves. */
+/** Words that require all the choices they join, and mean nothing alone. */
 export const AND_WORDS = words("and plus with w has have having including incl inc n");
 export const NOT_WORDS = words(
   "barring exclude excludes not without no except excluding excl minus isnt arent non nor neither nothing hide skip ignore avoid avoiding hate",
 );
-/** Words that leave out together what follows, joined: "anything but white". */
+/** Phrases that exclude the next choice, as joined keys: "anything but white". */
 export const NOT_PHRASES = words(`
   anythingbut everythingbut allbut anycolourbut anycolorbut otherthan apartfrom ratherthan insteadof dontwant donotwant
   dontlike dontshowme dontshow donotshowme dontneed donotneed dontgiveme leaveout leavingout leaveoutthe noneedfor notinto notafanof notkeenon exceptfor butnot nothingin nothingwith nothinglike noneofthe notinterestedin notlookingfor cantstand
@@ -19,7 +19,7 @@ export const NOT_PHRASES = words(`
   stayawayfrom awayfrom wo wout mustntbe shouldntbe cantbe cannotbe canthave cannothave
 `);
 
-/** "That'll", "who'd", "needn't": words drawn together, which say as little as those they are made of. */
+/** "That'll", "who'd", "needn't": contractions, which mean as little as their parts. */
 const DRAWN_TOGETHER = [
   "i you he she it we they that this there here who what where when why how".split(" "),
   "could would might ought must need do does did is are was were have has had ca wo".split(" "),
@@ -29,7 +29,7 @@ const DRAWN_TOGETHER = [
   )
   .join(" ");
 
-/** Words without weight: nothing is searched for by them (docs/search-words.md). */
+/** Words without meaning, which are never searched for (docs/search-words.md). */
 export const WEIGHTLESS = words(`
   a an the any some my our your me i im id you we he she it its is are be in on of for to by at as from that this these
   those which what where whats wheres how there thats very really just only also too please pls thanks hi hello hey
@@ -61,31 +61,31 @@ export const WEIGHTLESS = words(`
   ${COMMON_WORDS}
 `);
 
-/** Words that bound an amount. Without one they say nothing either, but they are no choice alone. */
+/** Words that bound an amount. Without an amount they mean nothing, and alone they are not a choice. */
 export const BOUND_WORDS = words(`
   under over below above max min maximum minimum about approx roughly circa between within up less than more least most
   newer older before after since until till sub pre post last past cheaper ish
 `);
 
-/** Words without weight, and no towns either, that are a model right behind its make: "city driving", "Honda City". */
+/** Words that mean nothing and are not towns, except as a model right after its make: "city driving", "Honda City". */
 export const PLAIN_BUT_BEHIND_MAKE = words("city charger carry home boss dream trek explore planet camp ski");
 
-/** The single words of phrases that say something indirectly (`specials.ts`), which are spelt right. */
+/** The single words of phrases with an indirect meaning (`specials.ts`), which are correctly spelt. */
 export const SPECIAL_WORDS: readonly string[] =
   "german japanese korean chinese european american french italian british swedish late later lowest highest fewest near nearly almost low third row rows family families towing efficient economical economy affordable cheapest dearest expensive arrivals mileage inline straight slant".split(
     " ",
   );
 
-/** Short words of amounts in which slips are mended as in all longer ones: "undr 20k". */
+/** Short amount words whose misspellings are corrected, as those of longer words are: "undr 20k". */
 export const AMOUNT_WORDS_MENDED: readonly string[] =
   "under below over above around less more than about grand week month doors berth tonne seven eight forty fifty litre range newer older".split(
     " ",
   );
 
-/** A word of a street behind a name makes it an address, not a make or a colour: "Holden Lane". */
+/** Words for streets. After a name they make it an address, not a make or colour: "Holden Lane". */
 export const STREET_WORDS = words("lane street road avenue ave parade highway hwy crescent court boulevard rd");
 
-/** Those whose words mean the model only where the site has it, or behind its make. */
+/** Models that these words mean only if the site has them, or after their make. */
 export const UNSURE_MODELS = words(`
   note leaf up city edge suburban soul spark pilot focus classic speed monster shark seal fox switch express custom rebel quest
   journey escape territory legend liberty swan eagle knight golf swift getaway aspire dolphin habitat fighter
@@ -93,7 +93,7 @@ export const UNSURE_MODELS = words(`
   element origin delta core unit earth charger sunny special shuttle hunter midget seven regal neon combo bravo expert metro director senator traveller hawk nomad move
 `);
 
-/** Names of models that are plain words as well: the word itself is offered as another reading. */
+/** Models whose names are also plain words. The plain word is offered as another reading. */
 export const PLAIN_MODELS = words(`
   golf swift ranger escape focus fiesta territory edge patrol leaf note pulse juke micra outback forester liberty legend
   city jazz accord civic pilot odyssey polo up beetle passat compass renegade wrangler gladiator journey eagle swan

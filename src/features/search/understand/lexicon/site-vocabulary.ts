@@ -8,24 +8,24 @@ import { VOCABULARY_FIELDS, type Vocabulary, type VocabularySite, vocabularyOf }
 interface Kept {
   readonly vocabulary: Vocabulary;
   readonly site: Site;
-  /** The engine's own count of its changes when it was made. */
+  /** The engine's change counter when the vocabulary was built; undefined if the engine has none. */
   readonly changes: number | undefined;
-  /** Milliseconds of `performance.now()`. */
+  /** Milliseconds, as of `performance.now()`. */
   readonly madeAt: number;
   readonly took: number;
 }
 
-/** By engine and site; a site that is gone goes with its engine. */
+/** By engine and site. The entries of an engine are released with it. */
 const kept = new WeakMap<SearchEngine, Map<string, Kept>>();
 
-/** While stock changes all the time, words are learnt anew for at most a hundredth of the time. */
+/** While stock keeps changing, rebuilding a vocabulary may take at most one part in this many of the time. */
 const REST = 100;
-/** Milliseconds after which the words of an engine that counts no changes are learnt anew. */
+/** Milliseconds after which the vocabulary of an engine without a change counter is rebuilt. */
 const UNCOUNTED_MS = 5_000;
 
 /**
- * What words mean on a site, made of the counts of its stock (`filter`) and kept until that changes. The same engine
- * gives the same meaning to all who ask meanwhile.
+ * The meanings of words on a site, built from the counts of its stock (`filter`) and cached until that changes. Until
+ * then, all callers with the same engine share one vocabulary.
  */
 export async function siteVocabulary(
   search: SearchEngine,

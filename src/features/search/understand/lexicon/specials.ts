@@ -7,7 +7,10 @@ import { madeIn, ORIGINS } from "./origins.ts";
 import { USUAL_KM } from "./places.ts";
 import { type Vocabulary, valuesMeaning } from "./vocabulary.ts";
 
-/** Readings of words that say something indirectly; docs/search-words.md lists them, for they are no guesses. */
+/**
+ * The meanings of words that say something indirectly. docs/search-words.md lists them, because they are definitions
+ * and not guesses.
+ */
 
 const LOW_KM = 50_000;
 const FAMILY_SEATS = 5;
@@ -20,7 +23,7 @@ const LATE_YEARS = 5;
 
 const keyed = (kind: string, keys: string) => keys.split("|").map((key) => [key, kind] as const);
 
-/** What such phrases are, by their joined keys: one look-up tells most words that they are none. */
+/** The kind of each such phrase, by its joined key. One look-up shows that most words are none of them. */
 const SPECIALS: ReadonlyMap<string, string> = new Map([
   ...[...ORDERS.keys()].map((key) => [key, "order"] as const),
   ...["", "very", "ultra", "super", "really", "extra", "extremely"].flatMap((very) =>
@@ -48,14 +51,14 @@ const SPECIALS: ReadonlyMap<string, string> = new Map([
   ...keyed("sports", "sports|sportscar|sportscars|sportcar|somethingsporty|sportycar|sportylooking|sportyone|sporty"),
 ]);
 export const NEAR_ME = "nearme|closetome|aroundme|nearby|closeby|inmyarea";
-/** What a word can begin of such phrases. */
+/** All words that can begin such a phrase. */
 const BEGINNINGS = beginningsOf([...SPECIALS.keys(), ...ORIGINS.keys()]);
 
 export const beginsSpecial = (key: string): boolean => BEGINNINGS.has(key);
 
 const wanting = (wants: Wants, label: string): Meaning => ({ kind: "wants", wants, label, count: 0, likes: false });
 
-/** What such a phrase asks for on a site, by its joined key; null for any other. */
+/** The meaning of such a phrase on a site, by its joined key; null for any other. */
 export function specialMeaning(key: string, vocabulary: Vocabulary, thisYear: number): Meaning | null {
   switch (SPECIALS.get(key)) {
     case undefined:
@@ -104,7 +107,7 @@ function seated(least: number, { counts }: Vocabulary): Meaning {
   return valuesMeaning("seats", seats, `${least} or more seats`, 0);
 }
 
-/** "Near me": the place of the visit, or one that nobody knows yet. */
+/** "Near me": the visitor's place, or an unknown place if the visitor has not set one. */
 export function nearMeaning(near: KnownPlace | null, km: number = USUAL_KM): Meaning {
   const centre = near && { lat: near.lat, lng: near.lng };
   const place = { name: near?.name ?? "", state: null, cities: [], centre, km };

@@ -1,25 +1,25 @@
 import { distance, edits, isNextKey } from "../grammar/spelt/edits.ts";
 
 /**
- * Which known word a misspelt one is likely meant to be. Known words are kept under all that is left of them when a
- * letter, of long words two, is taken out: what a slip made of a word shares one of these with it, so that a word is
- * corrected by a few dozen look-ups, however many are known.
+ * Finds the known word that a misspelling probably means. Each known word is indexed under everything that remains of
+ * it when one letter is removed, or two from a long word. A misspelling shares at least one of these remainders with
+ * the intended word, so a few dozen look-ups are enough, however many words are known.
  */
 export interface Spelling {
   /** The known word nearest to this one; null for none near enough. */
   corrected(word: string): string | null;
-  /** All known words that this one can be a slip of, the nearest first. */
+  /** All known words that this may be a misspelling of, nearest first. */
   near(word: string): readonly string[];
-  /** The one make or model that this beginning, or the nickname made of one, stands for: "mitsubi", "pathy". */
+  /** The only make or model that this beginning, or a nickname formed from one, can mean: "mitsubi", "pathy". */
   begun(word: string): string | null;
 }
 
-/** The weight of names of makes and models, which are meant before anything equally near: "camery" is no camera. */
+/** The weight of names of makes and models, which win over anything equally close: "camery" is not a camera. */
 export const NAMED = 1_000_000;
-/** The weight of words that are known by their letters alone: "hosting" sounds like "seating", but is none. */
+/** The weight of words that are matched by spelling and not by sound: "hosting" sounds like "seating" but is not it. */
 export const BY_LETTERS = NAMED - 1;
 
-/** Letters from which one slip is forgiven, and two; of the longest only the beginning is compared. */
+/** Lengths from which one slip is forgiven, and two. Only so many letters of a longer word are compared. */
 const [ONE_FROM, TWO_FROM, LONGEST] = [4, 8, 20];
 
 const slipsOf = (length: number): number => (length >= TWO_FROM ? 2 : length >= ONE_FROM ? 1 : 0);
@@ -44,12 +44,13 @@ function shortened(word: string, slips: number): Set<string> {
 }
 
 /**
- * Known words by all that is left of them, as numbers: a site has tens of thousands of such pieces, which would take
- * twenty times the memory as texts in a map. A piece is known by its hash, and each word of that hash is looked at.
+ * Known words indexed by their remainders, stored as numbers. A site has tens of thousands of remainders, which would
+ * take twenty times the memory as strings in a map. Remainders are looked up by hash, and every word with that hash is
+ * then checked.
  */
 class ShortenedWords {
   readonly #words: readonly string[];
-  /** By hash: where the words of that hash begin among `#numbers`. */
+  /** By hash: the index in `#numbers` at which the words with that hash begin. */
   readonly #starts: Uint32Array;
   readonly #numbers: Uint32Array;
 
@@ -61,7 +62,8 @@ class ShortenedWords {
     const count = hashes.reduce((sum, { length }) => sum + length, 0);
     this.#starts = new Uint32Array(2 ** Math.ceil(Math.log2(count + 1)) + 1);
     this.#numbers = new Uint32Array(count);
-    // Counted first, then summed up to where each hash's words end, and then written from their ends to their starts.
+    // Counts the words of each hash, sums the counts to each hash's end, then fills each section from its end to its
+    // start.
     for (const all of hashes) for (const hash of all) add(this.#starts, this.#placeOf(hash), 1);
     for (let at = 1; at < this.#starts.length; at++) add(this.#starts, at, this.#starts[at - 1] ?? 0);
     for (let number = words.length - 1; number >= 0; number--) {
@@ -69,7 +71,7 @@ class ShortenedWords {
     }
   }
 
-  /** The known words of which a piece is left, in their order. */
+  /** The known words with this remainder, in their original order. */
   of(short: string): readonly string[] {
     const place = this.#placeOf(hashOf(short));
     const end = this.#starts[place + 1] ?? 0;
@@ -104,7 +106,7 @@ function hashOf(text: string): number {
   return hash ^ (hash >>> 15);
 }
 
-/** Whether a piece is the word without as many letters as slips are forgiven. */
+/** Whether a string remains of the word after removing the number of letters that its length allows. */
 function isLeftOf(short: string, word: string): boolean {
   const length = Math.min(word.length, LONGEST);
   let met = 0;
@@ -114,7 +116,7 @@ function isLeftOf(short: string, word: string): boolean {
   return met === short.length && length - met <= slipsOf(word.length);
 }
 
-/** `known`: words with their weight; of words equally near the heaviest is taken. Words with figures are left out. */
+/** `known` maps words to weights. Among equally close words the heaviest wins. Words with digits are left out. */
 export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
   const words = [...known.keys()].filter((word) => /^[a-z]+$/.test(word) && word.length >= ONE_FROM);
   const byShort = new ShortenedWords(words);
@@ -143,7 +145,7 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
       let best: string | null = null;
       let least = Number.POSITIVE_INFINITY;
       for (const [candidate, slips] of distances(word)) {
-        // Of words equally near, the one whose letter is the next key: "prtrol" is petrol rather than a Patrol.
+        // Among equally close words, one that differs by an adjacent key wins: "prtrol" is petrol, not a Patrol.
         const away = isNextKey(word, candidate) ? slips - NEXT_KEY : slips;
         const isHeavier = best !== null && (known.get(candidate) ?? 0) > (known.get(best) ?? 0);
         if (away < least || (away === least && isHeavier)) [best, least] = [candidate, away];
@@ -152,7 +154,7 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
     },
   };
 
-  /** The known words that one can be a slip of, with how far they are from it; one word is asked for several times. */
+  /** The known words that a word may misspell, with their distances. Caches the last word, which is often repeated. */
   function distances(word: string): ReadonlyMap<string, number> {
     if (!canSlip(word)) return NOTHING;
     if (last.word !== word) last = { word, found: distancesOf(word) };
@@ -178,12 +180,15 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
 
 const canSlip = (word: string): boolean => slipsOf(word.length) > 0 && word.length <= LONGEST && /^[a-z]+$/.test(word);
 
-/** Letters of a name that are enough to know it by; nobody stops at the last but one. */
+/**
+ * The fewest letters that identify a name by its beginning, the fewest of a nickname's stem, and the fewest left out,
+ * since nobody stops before the last letter.
+ */
 const [LEAST_BEGUN, LEAST_STEM, LEAST_LEFT] = [5, 4, 2];
-/** "Pathy", "klugey": the beginning of a name with the ending that Australians give it. */
+/** "Pathy", "klugey": the beginning of a name with an Australian nickname ending. */
 const NICKNAME = /^([a-z]+?)(?:y|ie|ey|o)$/;
 
-/** Beginnings that only one of the names has; of "mercedes" and "mercedesbenz" the shorter one is meant. */
+/** Beginnings that identify one name. Of "mercedes" and "mercedesbenz", the shorter is meant. */
 function beginningsOf(names: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string | null>();
   for (const name of [...names].sort((a, b) => a.length - b.length)) {
@@ -197,7 +202,7 @@ function beginningsOf(names: readonly string[]): ReadonlyMap<string, string> {
   return new Map([...found].flatMap(([beginning, name]) => (name === null ? [] : [[beginning, name] as const])));
 }
 
-/** Of a shorter word no letter is another one, unless a make or model is meant: "tilt" is no "tint", "jeap" a Jeep. */
+/** In a shorter word no letter may be replaced, except in a make or model: "tilt" is no "tint", "jeap" is a Jeep. */
 const ANY_FROM = 5;
 
 const isSure = (word: string, candidate: string, weight: number): boolean =>
@@ -206,14 +211,14 @@ const isSure = (word: string, candidate: string, weight: number): boolean =>
   word.length !== candidate.length ||
   [...word].sort().join() === [...candidate].sort().join();
 
-/** By how much of an edit a letter whose key stands beside the right one is nearer. */
+/** How much closer, in edits, a letter on an adjacent key is. */
 const NEXT_KEY = 0.5;
 
-/** Letters of a name that is known by them in any order behind the first: "hulix". */
+/** The fewest letters of a name that is recognised with its letters in any order after the first: "hulix". */
 const LEAST_JUMBLED = 5;
 const lettersOf = (word: string): string => word.slice(0, 1) + [...word.slice(1)].sort().join("");
 
-/** Consonants of a word that sounds alike, of which fewer say too little, and edits between the two. */
+/** The fewest consonants of a word that is compared by sound, and the most edits between the two words. */
 const [LEAST_SOUND, FARTHEST] = [3, 3];
 
 /** A word as it sounds, without its vowels: "amorak" is "amarok", "cashcai" is "qashqai". */

@@ -14,7 +14,7 @@ import { type Spelling, spellingOf } from "./spelling.ts";
 import type { TradeTerm } from "./trade/trade-term.ts";
 import { KINDS_OF_EQUIPMENT, SAID_AT_ZERO, TRADE_TERMS, type TradeField } from "./trade/trade-words.ts";
 
-/** The fields whose counts over a site's whole stock its vocabulary is made of. */
+/** The fields whose counts over a site's whole stock make up its vocabulary. */
 export const VOCABULARY_FIELDS: readonly string[] = [
   "car_type",
   "make",
@@ -42,27 +42,27 @@ export const VOCABULARY_FIELDS: readonly string[] = [
   ...UNDERSTOOD_FIELDS,
 ];
 
-/** What the reading of a site's words depends on beside its stock. */
+/** What the meaning of words on a site depends on, besides its stock. */
 export interface VocabularySite {
   readonly itemTypes: readonly ItemType[];
-  /** The field of a week's price; null where the site shows none. */
+  /** The field of the weekly price; null if the site shows none. */
   readonly weekly: "weekly_price" | "subscription_price" | null;
-  /** Whether a subscription's price is shown and what repayments come to as well: then either can be meant. */
+  /** Whether the site shows both subscription prices and repayments, so that a weekly amount can mean either. */
   readonly showsBothWeekly?: boolean;
-  /** The field by which the site's page filters transmissions. */
+  /** The field that the site's page uses to filter transmissions. */
   readonly transmission: "simple_transmission" | "transmission";
 }
 
-/** All that a site's words can mean: made once of the counts of its stock, for as long as these hold. */
+/** Everything that words can mean on a site. It is built from the counts of the stock and valid until these change. */
 export interface Vocabulary extends VocabularySite {
   /** Counts of the whole stock by field. */
   readonly counts: Readonly<Record<string, FieldCounts>>;
-  /** What phrases mean, by their joined keys, the most cars first. */
+  /** The meanings of phrases by their joined keys, those with the most cars first. */
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
-  /** Single words that are part of some phrase, which are spelt as they should be. */
+  /** Single words that are part of some phrase, and so correctly spelt. */
   readonly known: ReadonlySet<string>;
   readonly spelling: Spelling;
-  /** Words for the only kind of vehicle that the site sells, which say nothing here. */
+  /** Words for the only kind of vehicle that the site sells, which mean nothing there. */
   readonly weightless: ReadonlySet<string>;
 }
 
@@ -90,7 +90,7 @@ export function vocabularyOf(counts: Readonly<Record<string, FieldCounts>>, site
 const isTradeWord = (all: readonly Meaning[] | undefined): boolean =>
   all?.some(({ kind, count }) => kind === "wants" && count > 0) ?? false;
 
-/** Nobody has it last; a part of a badge or model only where nothing is called so as a whole. */
+/** Meanings without cars come last. A part of a badge or model counts only if nothing has that whole name. */
 function rankOf(meaning: Meaning): number {
   if (meaning.count === 0) return 3;
   if (meaning.kind === "badge") return meaning.isWhole ? 1 : 2;
@@ -107,7 +107,7 @@ function ownKind({ itemTypes }: VocabularySite): ReadonlySet<string> {
   return new Set(terms.flatMap(({ words }) => words.map(keyOf)));
 }
 
-/** The index's fields in which a thing of the trade may stand, the first that has it. */
+/** The index fields that may hold a trade field's values. The first field that has the value is used. */
 const FIELDS: Readonly<Record<TradeField, readonly string[]>> = {
   condition: ["car_type"],
   body: ["simple_body", "body"],
@@ -124,7 +124,7 @@ const FIELDS: Readonly<Record<TradeField, readonly string[]>> = {
   certified: ["certified"],
 };
 
-/** Fields of which a car can have several values: asking for two of them asks for both. */
+/** Fields that can have several values per car, so that two wanted values must both be present. */
 const SEVERAL: ReadonlySet<string> = new Set(["equipment", "categories", "tag"]);
 
 type Attribute = Extract<Wants, { kind: "values" }>["attribute"];
@@ -147,7 +147,7 @@ function addTerms(counts: Vocabulary["counts"], site: VocabularySite, add: (key:
     const attributes = field === "transmission" ? [site.transmission] : FIELDS[field];
     for (const term of terms) {
       const meaning = termMeaning(term, attributes, counts);
-      // A kind of vehicle says nothing where the site sells no other.
+      // A kind of vehicle means nothing if the site sells no other.
       if (field === "kind" && site.itemTypes.length < 2) continue;
       const kind = KINDS_OF_EQUIPMENT.get(term.values[0] ?? "");
       const isSaid = meaning.count > 0 || SAID_AT_ZERO.has(field) || (kind !== undefined && site.itemTypes[0] === kind);
@@ -158,7 +158,7 @@ function addTerms(counts: Vocabulary["counts"], site: VocabularySite, add: (key:
   }
 }
 
-/** What a ute is called where no trucks are sold: "4x4 truck". */
+/** "4x4 truck": words for a ute on sites that sell no trucks. */
 const CALLED_TRUCKS = ["truck", "trucks"];
 
 function termMeaning({ values, label }: TradeTerm, attributes: readonly string[], counts: Vocabulary["counts"]) {
@@ -179,10 +179,10 @@ function facetName(attribute: string, value: string): string {
   return labels?.[value] ?? value;
 }
 
-/** What people leave out of a town's name. */
+/** Last words of a town's name that people omit. */
 const ENDS_OF_TOWNS = new Set("heads beach waters park point bay paradise junction".split(" "));
 
-/** Values of a field that are words; more of them would be texts. */
+/** Longest value that is treated as a name. Longer values are prose. */
 const LONGEST_VALUE = 60;
 
 function addValues(
@@ -194,7 +194,7 @@ function addValues(
   for (const attribute of PLAIN_FIELDS) {
     for (const [value, count] of Object.entries(counts[attribute] ?? {})) {
       const key = keyOf(value);
-      // A model year is read as such, whatever the series says.
+      // A model year is read as a year, whatever the series says.
       if (value.length > LONGEST_VALUE || /^(my)?\d{2}$/.test(key) || WEIGHTLESS.has(key)) continue;
       add(key, valuesMeaning(attribute, [value], value, count));
       if (key.startsWith("one")) {
@@ -202,7 +202,7 @@ function addValues(
           add(`${one}${key.slice(3)}`, valuesMeaning(attribute, [value], value, count));
         }
       }
-      // "Hollis Road Toowoomba" is called by its town as well.
+      // "Hollis Road Toowoomba" can also be called by its town.
       const town = attribute === "location_name" ? (keysOf(value).at(-1) ?? "") : "";
       const isNew = /^[a-z]{4,}$/.test(town) && !WEIGHTLESS.has(town) && !cities.has(town);
       if (isNew) add(town, valuesMeaning(attribute, [value], value, count));

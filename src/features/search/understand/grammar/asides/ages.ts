@@ -2,7 +2,7 @@ import { WEIGHTLESS } from "../../lexicon/plain-words.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import type { Word } from "../words.ts";
 
-/** How old somebody is says nothing of a car: "for my 18yo daughter", "a 16 year old learner", "I'm 65". */
+/** Ages of people, which say nothing about a car: "for my 18yo daughter", "a 16 year old learner", "I'm 65". */
 
 const PERSONS = new Set(
   (
@@ -13,7 +13,7 @@ const PERSONS = new Set(
     "needs need wants want wanting looking after"
   ).split(" "),
 );
-/** Behind these an age is somebody's: "my 17 year old". */
+/** After these words an age is a person's: "my 17 year old". */
 const WHOSE = new Set("my our his her their aged turning turns".split(" "));
 const IS = phraseTable(["im|i am|were|we are|shes|hes|she is|he is|is|whos|who is|just turned|turned|are", true]);
 const LONGEST_IS = 2;
@@ -23,7 +23,7 @@ const YOUNGEST = 1;
 const LEAST_ALONE = 13;
 const OLDEST = 99;
 
-/** The word behind such an age; null where none begins. */
+/** Index of the word after a person's age; null if none begins here. */
 export function ageAt(words: readonly Word[], at: number): number | null {
   const word = words[at];
   if (word?.value == null || word.dollar || word.plus || !Number.isInteger(word.value)) return null;
@@ -40,14 +40,14 @@ export function ageAt(words: readonly Word[], at: number): number | null {
 /** "18yo learner", "17yo needs a car". */
 const isPersonAt = (words: readonly Word[], at: number): boolean => PERSONS.has(words[at]?.key ?? "");
 
-/** "First car for a 17 year old please"; "for a 10 year old van" is none. */
+/** "First car for a 17 year old please", but not "for a 10 year old van". */
 const isForSomebody = (words: readonly Word[], at: number, to: number): boolean =>
   /^an?$/.test(words[at - 1]?.key ?? "") &&
   words[at - 2]?.key === "for" &&
   (isEnd(words, to) || words.slice(to).every(({ key }) => WEIGHTLESS.has(key) && !VEHICLES.has(key)));
 const VEHICLES = new Set("car cars vehicle vehicles one model".split(" "));
 
-/** "I'm 17", "my son is 17"; "max is 30" is none. */
+/** "I'm 17", "my son is 17", but not "max is 30". */
 function isOf(words: readonly Word[], at: number): boolean {
   if (/^(aged|turning|turns)$/.test(words[at - 1]?.key ?? "")) return true;
   for (let from = Math.max(0, at - LONGEST_IS); from < at; from += 1) {

@@ -7,26 +7,23 @@ import { joinedKey, type Word } from "../words.ts";
 import { ageAt } from "./ages.ts";
 import { behindUnsaid } from "./unsaid-figures.ts";
 
-/**
- * What people say of a car that no stock can be searched by: its registration, its warranty, its stars, what they pay
- * of it at once.
- */
+/** Things that people mention but the stock cannot be searched by: registration, warranty, star ratings, deposits. */
 
 const TERM_UNITS = new Set(["month", "months", "mth", "mths", "year", "years", "yr", "yrs"]);
 const TERMS = new Set(["rego", "registration", "reg", "warranty", "registered"]);
 const ENDS = new Set(["till", "until", "to", "expires", "expiring", "exp", "due", "in", "thru"]);
 const STARS = new Set(["star", "stars"]);
 const BUNKS = new Set(["bunk", "bunks"]);
-/** "6 speed auto": how many gears there are is told by few feeds. "Speed 400" is a motorcycle. */
+/** "6 speed auto": few feeds give the number of gears. "Speed 400" is a motorcycle. */
 const SPEEDS = new Set(["speed", "spd", "sp", "speeds", "gears"]);
 const MOST_SPEEDS = 18;
 const INCHES = new Set(["inch", "inches", "in"]);
 const LEAST_INCHES = 8;
 const MOST_INCHES = 40;
-/** Words that say nothing together, though one of them does alone. */
+/** Phrases that say nothing, though one of their words alone does. */
 const PLAIN = phraseTable([PLAIN_PHRASES.join("|"), true]);
 const LONGEST_PLAIN = 4;
-/** "Qld rego", "NSW plates": where a car is registered, not where it stands. */
+/** "Qld rego", "NSW plates": where a car is registered, not where it is. */
 const REGISTERED_IN = phraseTable([
   "qld nsw vic wa sa tas act nt queensland victoria victorian tasmania tasmanian"
     .split(" ")
@@ -38,17 +35,17 @@ const REGISTERED_IN = phraseTable([
     .join("|"),
   true,
 ]);
-/** "In March" is when somebody buys, and not the town of that name. */
+/** "In March" is when somebody buys, not the town of that name. */
 const BEFORE_MONTHS = new Set("in by until till before around end mid early late this next from since for".split(" "));
-/** Likewise, but for their last word: "semi offroad", "pick up in Southport". */
+/** The same, except for the last word, which keeps its meaning: "semi offroad", "pick up in Southport". */
 const PLAIN_BUT_LAST = phraseTable([
   "semi offroad|semi off|pick up in|pick up from|pick up at|pickup in|pickup from|pickup at",
   true,
 ]);
-/** "Ute 4 work", "looking 2 buy": figures for words that sound alike. */
+/** "Ute 4 work", "looking 2 buy": figures used for words that sound alike. */
 const FOR_AND_TO = new Set(["4", "2"]);
 const BEHIND_FOR = new Set("a my the our mum dad work uni sale me her him us school buy get".split(" "));
-/** A car that shall be brought somewhere need not stand there: "delivery to Perth". */
+/** A car to be delivered somewhere need not be there now: "delivery to Perth". */
 const BROUGHT = new Set(
   "deliver delivered delivery delivering ship shipped shipping transport transported freight freighted send sent bring brought post posted trucked".split(
     " ",
@@ -57,9 +54,9 @@ const BROUGHT = new Set(
 const BRINGING_TO = new Set(["to", "into"]);
 
 /**
- * The word behind an aside that begins here: "12 months rego", "rego till June 2027", "5 year warranty", "5 star", the
- * number of "4 bunks", "delivery to Perth". `placeTo` gives the word behind a place that begins at one. Null where none
- * begins.
+ * Index of the word after an aside that begins here: "12 months rego", "rego till June 2027", "5 year warranty", "5
+ * star", the number of "4 bunks", "delivery to Perth". Null if none begins here. `placeTo` returns the index after a
+ * place that begins at a word, or null.
  */
 export function asideAt(words: readonly Word[], at: number, placeTo: (at: number) => number | null): number | null {
   const word = words[at];
@@ -79,7 +76,7 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
   if (aside !== null) return aside;
   const unsaid = behindUnsaid(words, at);
   if (unsaid !== null) return unsaid;
-  // "Oct 2020", "12/2021": the month of a year.
+  // "Oct 2020", "12/2021": the month before a year.
   const isOfYear = /^(19|20)\d\d$/.test(words[at + 1]?.key ?? "");
   if (isOfYear && (MONTHS.has(word.key) || (words[at + 1]?.gap === "/" && /^(0?[1-9]|1[0-2])$/.test(word.key)))) {
     return at + 1;
@@ -88,7 +85,7 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
   const span = spanAt(words, at);
   if (span !== null) return span;
   if (BRINGING_TO.has(word.key)) return isBrought(words, at) ? placeTo(at + 1) : null;
-  // "Western Sydney", "western suburbs": where in it is not known.
+  // "Western Sydney", "western suburbs": which part is unknown.
   if (QUARTERS.has(word.key) && SUBURBS.has(words[at + 1]?.key ?? "")) return at + 2;
   if (QUARTERS.has(word.key) && placeTo(at) === null && placeTo(at + 1) !== null) return at + 1;
   if (word.key === "euro" && /^[1-7]$/.test(words[at + 1]?.key ?? "")) return at + 2;
@@ -118,24 +115,27 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
 
 const TIMES = new Set(["min", "mins", "minute", "minutes", "hr", "hrs", "hour", "hours"]);
 
-/** Behind "within 20 mins", "1 hour": how long a drive takes says no distance. Null for anything else. */
+/** Index after "within 20 mins" or "1 hour": a driving time is not a distance. Null for anything else. */
 function timeAt(words: readonly Word[], at: number): number | null {
   const from = boundAt(words, at)?.to ?? at;
   const word = words[from];
   if (word?.value == null || word.dollar) return null;
   if (word.unit !== "") return TIMES.has(word.unit) && word.unit !== "min" ? from + 1 : null;
   const next = words[from + 1]?.key ?? "";
-  // "20 min" may be the least to pay.
+  // "20 min" may be a minimum price.
   return TIMES.has(next) && next !== "min" ? from + 2 : null;
 }
 
 const SPANS = new Set("day days week weeks wk wks month months mth mths night nights".split(" "));
-/** "No more than 2 owners" is told by no stock. */
+/** "No more than 2 owners": no stock records previous owners. */
 const OWNERS = new Set(["owner", "owners"]);
 const MOST_OF_SPAN = 36;
 const MOST_SHORT = 24;
 
-/** Behind "3 months", "6 month minimum", "6 months old": how long says nothing that stock tells; null for others. */
+/**
+ * Index after "3 months", "6 month minimum" or "6 months old": time spans that no stock records. Null for anything
+ * else.
+ */
 function spanAt(words: readonly Word[], at: number): number | null {
   const from = boundAt(words, at)?.to ?? at;
   const [word, next, behind = ""] = [words[from], words[from + 1], words[from + 2]?.key];
@@ -150,7 +150,7 @@ function spanAt(words: readonly Word[], at: number): number | null {
     return null;
   if (from > at && OWNERS.has(next.key)) return from + 2;
   const most = next.key.startsWith("m") ? MOST_OF_SPAN : MOST_SHORT;
-  // "Under 12 months" is an age that has its own reading.
+  // "Under 12 months" is an age with its own reading.
   if (OWNERS.has(next.key) || word.value > most || TERMS.has(behind) || (from > at && word.value === 12)) return null;
   return behind === "old" || behind === "young" ? from + 3 : from + 2;
 }
@@ -162,10 +162,10 @@ const QUARTERS = new Set(
 
 const MONEY: ReadonlySet<string> = new Set(["dollars", "thousand"]);
 const DEPOSITS = new Set(["deposit", "deposits"]);
-/** "No deposit, 20k" tells a price. */
+/** "No deposit, 20k" gives a price. */
 const NONE_OF = new Set(["no", "zero", "nil", "without", "0"]);
 
-/** Behind "$1000 deposit", "under 5k deposit", "deposit of 2000": none of these is a price. Null for anything else. */
+/** Index after "$1000 deposit", "under 5k deposit" or "deposit of 2000", none of which is a price. Null otherwise. */
 function depositAt(words: readonly Word[], at: number): number | null {
   if (DEPOSITS.has(words[at]?.key ?? "")) {
     const from = words[at + 1]?.key === "of" ? at + 2 : at + 1;
@@ -173,15 +173,16 @@ function depositAt(words: readonly Word[], at: number): number | null {
   }
   const amount = amountAt(words, boundAt(words, at)?.to ?? at);
   if (!amount || !DEPOSITS.has(words[amount.to]?.key ?? "")) return null;
-  // "Under 30k, deposit 2000": the deposit is what follows it, but "2000 deposit, 120 a week" tells what is paid then.
+  // "Under 30k, deposit 2000": the amount after the word is the deposit, but in "2000 deposit, 120 a week" it is the
+  // repayment.
   const next = amountAt(words, amount.to + 1);
   return next === null || (next.unit !== null && !MONEY.has(next.unit)) ? amount.to + 1 : null;
 }
 
-/** Words between what is brought and where: "deliver a white ranger to Darwin". */
+/** The most words between the verb and its destination: "deliver a white ranger to Darwin". */
 const MOST_BROUGHT = 6;
 
-/** Whether a word such as "deliver" stands before a "to", so that its place is where a car shall be brought. */
+/** Whether a word such as "deliver" comes before a "to", so that the place after it is a destination. */
 const isBrought = (words: readonly Word[], at: number): boolean =>
   words.slice(Math.max(0, at - MOST_BROUGHT), at).some(({ key }) => BROUGHT.has(key));
 
@@ -205,7 +206,7 @@ function markAt(words: readonly Word[], at: number): number | null {
   return isLater || (isFirst && (at === 0 || words[at]?.gap !== "")) ? at + 1 : null;
 }
 
-/** "2 adults and 3 kids": children come with two who bring them. Null for anything else. */
+/** "2 adults and 3 kids": two adults are assumed to come with children. Null for anything else. */
 function behindAdults(words: readonly Word[], at: number): number | null {
   const from = words[at]?.key === "for" ? at + 1 : at;
   const two = words[from]?.key;
@@ -218,7 +219,7 @@ const MARK = /^[).:]/;
 const isBefore = (key: string, mark: string): boolean =>
   key.length === 1 && key.charCodeAt(0) === mark.charCodeAt(0) - 1;
 
-/** Behind "rego till": the month, the year, or both; null where no such word follows. */
+/** Index after the month, the year, or both that follow "rego till"; null if no such word follows. */
 function untilWhen(words: readonly Word[], at: number): number | null {
   if (!ENDS.has(words[at + 1]?.key ?? "")) return null;
   let to = at + 2;

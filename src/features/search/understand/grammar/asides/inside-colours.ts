@@ -4,8 +4,8 @@ import { isColour } from "../colours.ts";
 import type { Word } from "../words.ts";
 
 /**
- * Colours of what is inside a car or stuck to it: "black leather seats", "cream interior", "white with a red roof". The
- * stock is searched by the colour of the paint, which such words do not name.
+ * Colours of a car's interior or of added parts: "black leather seats", "cream interior", "white with a red roof". The
+ * stock is searched by paint colour, which such words do not name.
  */
 
 const PARTS = new Set(
@@ -16,7 +16,7 @@ const PARTS = new Set(
   ).split(" "),
 );
 
-/** The word behind such a colour and its shade, at what it belongs to; null where none begins. */
+/** Index of the part that such a colour, with its shade, describes; null if none begins here. */
 export function behindInsideColour(words: readonly Word[], at: number, { meanings }: Vocabulary): number | null {
   const first = words[at];
   if (!first || first.minus) return null;

@@ -2,7 +2,7 @@ import type { Found } from "../../meanings.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import type { Word } from "../words.ts";
 
-/** The vehicle that somebody has now, which is not the one wanted: what is said before its name, and behind it. */
+/** The vehicle that somebody already owns, which is not the one wanted. The phrases come before or after its name. */
 
 const OWNED = phraseTable([
   "trade in|trade|trading in|trading|upgrade from|upgrading from|upsize from|upsizing from|downsize from|downsizing from|upgraded|upgrade|replace|replacing|swap|swapping|" +
@@ -16,8 +16,8 @@ const MOST_BEFORE_OWNED = 4;
 const LONGEST_OWNED = 2;
 
 /**
- * Behind a vehicle that is told as one's own: "trading in my 2015 HiLux", "upgrade from a Corolla", "I own a Golf".
- * `vehicleTo` gives the word behind a vehicle that begins at one. Null where none is named so.
+ * Index after a vehicle that somebody says is their own: "trading in my 2015 HiLux", "upgrade from a Corolla", "I own a
+ * Golf". Null if none is named so. `vehicleTo` returns the index after a vehicle that begins at a word, or null.
  */
 export function behindOwned(
   words: readonly Word[],
@@ -33,7 +33,7 @@ export function behindOwned(
   return from === at + 1 ? null : vehicleTo(from);
 }
 
-/** What somebody may own that the site does not sell: "trade in my motorbike". */
+/** Kinds of vehicle that somebody may own and the site does not sell: "trade in my motorbike". */
 const OTHER_KINDS = new Set(
   "motorbike motorbikes motorcycle bike bikes scooter caravan camper motorhome truck boat jetski quad tractor".split(
     " ",
@@ -50,7 +50,7 @@ const KINDS = new Set(
   ),
 );
 
-/** Behind "do you take trade ins on motorbikes": of which kinds is a question, and none is wanted. Null for others. */
+/** Index after "do you take trade ins on motorbikes", which asks about kinds and wants none. Null for anything else. */
 export function behindTradedKinds(words: readonly Word[], at: number): number | null {
   if (!words[at]?.key.startsWith("trade")) return null;
   const traded = phraseOf(TRADED_ON, words, at, LONGEST_TRADED);
@@ -63,7 +63,7 @@ const CHANGES = new Set(
   "upgrade upgrading upgraded upsize upsizing downsize downsizing switch switching change changing coming".split(" "),
 );
 
-/** "Upgrade to a HiLux from a Ranger": what somebody comes from is said last. */
+/** "Upgrade to a HiLux from a Ranger": the vehicle that somebody owns comes last. */
 const isFromOwned = (words: readonly Word[], at: number): boolean =>
   words[at]?.key === "from" && words.slice(0, at).some(({ key }) => CHANGES.has(key));
 
@@ -73,12 +73,12 @@ const GIVEN = phraseTable([
   true,
 ]);
 const LONGEST_GIVEN = 4;
-/** Words between two things that are said of one vehicle: "a 2015 Golf with 120,000 km". */
+/** Words between two descriptions of one vehicle: "a 2015 Golf with 120,000 km". */
 const WITHIN = new Set(["with", "and"]);
 
 /**
- * Where a vehicle that is given away begins among what was found, if that is said here: "a Golf to trade in, want a
- * Tiguan". Null where nothing says so, or no vehicle stands right before it.
+ * Where, among the phrases found, a vehicle begins that these words give away: "a Golf to trade in, want a Tiguan".
+ * Null if nothing says so, or no vehicle comes right before.
  */
 export function givenAwayAt(
   words: readonly Word[],
@@ -93,7 +93,7 @@ export function givenAwayAt(
     const { meaning, from, to, negated } = found[first - 1] as Found;
     const isNext = to === start || (to === start - 1 && WITHIN.has(words[to]?.key ?? ""));
     if (!isNext || negated || (start < at && words[start]?.gap.includes(","))) break;
-    // What stands before "SR5 Camry" or "Tiguan Golf" is another vehicle's.
+    // In "SR5 Camry" or "Tiguan Golf", the first name belongs to another vehicle.
     if (hasModel && (meaning.kind === "model" || meaning.kind === "badge")) break;
     hasModel ||= meaning.kind === "model";
     start = from;

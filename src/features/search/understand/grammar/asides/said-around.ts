@@ -6,13 +6,13 @@ import { amountAt } from "../amounts.ts";
 import { boundBehind } from "../figures/bounds.ts";
 import { joinedKey, type Word } from "../words.ts";
 
-/** What stands around the thing that is asked for: how many of it, and who asks. */
+/** Words around the wanted vehicle: how many of it, and the name of the person asking. */
 
 const MOST_WANTED = 99;
 
 /**
- * The word behind a number of vehicles or of what they have: "10 x white camry", "3 tippers", "HiAce x3", "2 awnings";
- * null for anything else.
+ * Index after a number of vehicles or of equipment: "10 x white camry", "3 tippers", "HiAce x3", "2 awnings". Null for
+ * anything else.
  */
 export function quantityAt(
   words: readonly Word[],
@@ -25,7 +25,7 @@ export function quantityAt(
   if (word?.value == null || word.dollar || word.plus || !Number.isInteger(word.value) || word.value > MOST_WANTED)
     return null;
   const behind = words[at + 2];
-  // "1 owner", "2 owners max", where no stock tells it.
+  // "1 owner", "2 owners max", where the site's stock does not record owners.
   if (/^owners?$/.test(next?.key ?? "")) {
     return meanings.has(joinedKey(words, at, at + 2)) ? null : (boundBehind(words, at + 2)?.to ?? at + 2);
   }
@@ -43,7 +43,7 @@ export function quantityAt(
   return isOfModels(words, at + 1, meanings) || isEquipment(words, at + 1, meanings) ? at + 1 : null;
 }
 
-/** "HiAce white x3": so many of another make's vehicle, which is named before, and no BMW. */
+/** "HiAce white x3": a number of an already named vehicle of another make, not a BMW X3. */
 function isTimes(words: readonly Word[], at: number, found: readonly Found[]): boolean {
   if (!/^x[1-9]\d?$/.test(words[at]?.key ?? "") || at !== words.length - 1 || words[at]?.gap !== "") return false;
   if (words.some(({ key }) => OR_WORDS.has(key) || key === "bmw")) return false;
@@ -52,7 +52,7 @@ function isTimes(words: readonly Word[], at: number, found: readonly Found[]): b
 
 const MOST_WORDS_OF_PART = 3;
 
-/** "2 single beds", "3 batteries": things of which a vehicle has several. */
+/** "2 single beds", "3 batteries": equipment that a vehicle has several of. */
 function isEquipment(words: readonly Word[], at: number, meanings: Vocabulary["meanings"]): boolean {
   // "3 isofix points" are seats.
   if (amountAt(words, at - 1)?.unit != null) return false;
@@ -70,7 +70,7 @@ function isEquipment(words: readonly Word[], at: number, meanings: Vocabulary["m
 
 const MOST_WORDS_OF_MODEL = 3;
 
-/** "10 RAV4 hybrids", "5 HiLux dual cabs": a model, and behind it in the plural what of it is wanted. */
+/** "10 RAV4 hybrids", "5 HiLux dual cabs": a model followed by a plural that describes it. */
 function isOfModels(words: readonly Word[], at: number, meanings: Vocabulary["meanings"]): boolean {
   const ofModel = meanings.get(words[at]?.key ?? "") ?? [];
   if (!/^[a-z]/.test(words[at]?.key ?? "") || !ofModel.some(isName)) return false;
@@ -85,14 +85,16 @@ function isOfModels(words: readonly Word[], at: number, meanings: Vocabulary["me
 const isLetters = (key: string): boolean => /^[a-z]{4,}s$/.test(key);
 const isName = (meaning: Meaning): boolean => meaning.kind === "model" && !meaning.isPart && meaning.count > 0;
 
-/** Whether a body or a kind of vehicle is asked for. */
+/** Whether the choice is a body type or a kind of vehicle. */
 export const isBody = (wants: object): boolean =>
   "attribute" in wants && /body|item_type/.test(String(wants.attribute));
 
 const THANKS = new Set("thanks thankyou you regards cheers sincerely faithfully thx".split(" "));
 const LONGEST_NAME = 2;
 
-/** The word behind a name of who asks: "thank you, Beryl" at a text's end, "my name is Dave"; null for none. */
+/**
+ * Index after the name of the person asking: "thank you, Beryl" at the end of a text, "my name is Dave". Null for none.
+ */
 export function signedAt(words: readonly Word[], at: number, { meanings }: Vocabulary): number | null {
   const before = words[at - 1]?.key ?? "";
   if (before === "is" && joinedKey(words, at - 3, at) === "mynameis") return at + 1;

@@ -8,7 +8,7 @@ import { rangeMeaning } from "../figures/figure-ends.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import { joinedKey, type Word } from "../words.ts";
 
-/** What a car shall tow is none of the bodies that are searched for: "tow a 2.5 tonne van", "pull the horse float". */
+/** Things to be towed, which are not the body type wanted: "tow a 2.5 tonne van", "pull the horse float". */
 
 const TOWED = new Set(
   "caravan caravans van vans boat boats trailer trailers float floats horsefloat camper campertrailer jetski poptop carvan plant".split(
@@ -24,7 +24,7 @@ const BETWEEN = new Set(
 );
 const MOST_BETWEEN = 4;
 
-/** The word behind a towed thing that these words end in, however it is called; null where there is none. */
+/** Index after a towed thing that these words lead to, whatever people call it; null if there is none. */
 function behindTowed(words: readonly Word[], from: number): number | null {
   for (let at = from; at <= Math.min(words.length - 1, from + MOST_BETWEEN); at += 1) {
     for (const to of [at + 2, at + 1]) {
@@ -40,7 +40,7 @@ interface Read {
   readonly to: number;
 }
 
-/** What a car shall tow: `figure` is the amount that stands here, `usual` what towing means without one. */
+/** What a car must tow. `figure` is the amount at this word; `usual` is what towing means without an amount. */
 export function towingAt(
   words: readonly Word[],
   at: number,
@@ -69,14 +69,14 @@ export function towingAt(
 
 const TOW_CARS = new Set("car cars vehicle vehicles tug rig".split(" "));
 
-/** What somebody calls a car that tows is no body, and its own mass is not meant: "tow car for a 2 tonne caravan". */
+/** "Tow car for a 2 tonne caravan": "tow car" is not a body type, and the mass is the caravan's. */
 function behindTowCar(words: readonly Word[], at: number): number {
   if (!TOW_CARS.has(words[at]?.key ?? "") || words[at + 1]?.key !== "for") return at;
   return ARTICLES.has(words[at + 2]?.key ?? "") ? at + 3 : at + 2;
 }
 const ARTICLES = new Set(["a", "an", "my", "our"]);
 
-/** "Tow vehicle for a 2.8t van": the mass of what is towed, with its word, where towing was said before. */
+/** "Tow vehicle for a 2.8t van": the mass and the towed thing, after an earlier word for towing. */
 function towedHere(words: readonly Word[], at: number, figure: Read): Read | null {
   const isSaid = words.slice(Math.max(0, at - MOST_BETWEEN), at).some(({ key }) => TOWS.has(key));
   const isMass = figure.meaning.kind === "wants" && "attribute" in figure.meaning.wants;
@@ -89,7 +89,7 @@ const BEFORE_MASS = new Set("of at weighing weighs weight is around about approx
 const LIGHTEST = 500;
 const HEAVIEST = 5_000;
 
-/** "Tow a horse float 2000kg", "pull a boat of up to 2 tonne": what a towed thing weighs, said behind it. */
+/** "Tow a horse float 2000kg", "pull a boat of up to 2 tonne": the mass comes after the towed thing. */
 function towedMass(words: readonly Word[], at: number): Read | null {
   let from = at;
   while (from < at + MOST_BETWEEN && BEFORE_MASS.has(words[from]?.key ?? "")) from += 1;
@@ -99,7 +99,7 @@ function towedMass(words: readonly Word[], at: number): Read | null {
 function massAt(words: readonly Word[], at: number): Read | null {
   const amount = amountAt(words, at);
   if (!amount || amount.value < LIGHTEST || amount.value > HEAVIEST || amount.dollar) return null;
-  // A bare number is a mass where it is no year.
+  // A bare number is a mass unless it could be a year.
   const isBare = amount.unit === null && (amount.value < EARLIEST_YEAR || amount.value > LATEST_YEAR);
   if (amount.unit !== "kg" && !isBare) return null;
   const label = `Tows ${formatNumber(amount.value)} kg or more`;
@@ -112,7 +112,7 @@ const LATEST_YEAR = 2_050;
 const CAMPERS = phraseTable(["camper|campers|camper trailer|campertrailer|slide on|slide on camper", true]);
 const BEFORE_CAMPERS = new Set(["for", "with", "behind"]);
 
-/** The word behind what a car shall carry or pull where none is sold: "4x4 for a camper"; null for anything else. */
+/** Index after something to carry or pull that the site does not sell: "4x4 for a camper". Null for anything else. */
 export function behindCamper(words: readonly Word[], at: number, { itemTypes }: Vocabulary): number | null {
   if (at === 0 || !BEFORE_CAMPERS.has(words[at]?.key ?? "") || itemTypes.includes("caravan")) return null;
   let from = at + 1;
@@ -126,11 +126,11 @@ const TOWERS = new Set("suv suvs ute utes sedan hatch hatchback wagon 4wd 4x4 aw
 const OF_CARS = { itemTypes: ["car"] } as const;
 const LONGEST_CAR = 3;
 
-/** Whether cars are what tows here, and nothing that is for sale. */
+/** Whether the site sells caravans but no cars, so that cars are only mentioned as towing vehicles. */
 export const isTowedHere = ({ itemTypes }: Vocabulary): boolean =>
   itemTypes[0] === "caravan" && !itemTypes.includes("car");
 
-/** The word behind the name of a car of the market that begins here, or of a body; null for none. */
+/** Index after a car's name on the market, or a body type, that begins here; null for none. */
 export function behindCarName(words: readonly Word[], at: number): number | null {
   if (TOWERS.has(words[at]?.key ?? "")) return at + 1;
   for (let to = Math.min(words.length, at + LONGEST_CAR); to > at; to -= 1) {
@@ -142,8 +142,8 @@ export function behindCarName(words: readonly Word[], at: number): number | null
 }
 
 /**
- * The word behind the car that shall tow a caravan and is not for sale here: "for a small SUV", "with my Prado",
- * "Forester can tow 1800". A name that the site has itself is that, but behind "behind".
+ * Index after the car that is to tow a caravan and is not for sale here: "for a small SUV", "with my Prado", "Forester
+ * can tow 1800". A name that the site's own stock has keeps its meaning, except after "behind".
  */
 export function behindTower(words: readonly Word[], at: number, vocabulary: Vocabulary): number | null {
   if (!isTowedHere(vocabulary)) return null;
@@ -165,7 +165,7 @@ const isBetweenTower = (words: readonly Word[], at: number): boolean =>
 const isTowingVerb = (words: readonly Word[], at: number): boolean =>
   TOWS.has(words[words[at]?.key === "can" ? at + 1 : at]?.key ?? "");
 
-/** Whether a name of at most three words that begins here could stand before such a verb. */
+/** Whether a towing verb follows within three words, so that the name of a car could begin here. */
 function isBeforeTowing(words: readonly Word[], at: number): boolean {
   for (let to = at + 1; to <= at + LONGEST_CAR; to += 1) if (isTowingVerb(words, to)) return true;
   return false;

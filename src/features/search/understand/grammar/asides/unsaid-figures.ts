@@ -4,9 +4,9 @@ import { behindFillers } from "../figures/subjects.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import type { Word } from "../words.ts";
 
-/** Figures of what no stock tells, which are neither a price nor a mass: "over 500hp", "ball weight under 200kg". */
+/** Figures that no stock records and that are neither a price nor a mass: "over 500hp", "ball weight under 200kg". */
 
-/** What is behind such a figure, or right at it: power, torque, batteries, and what a tank or a boot holds. */
+/** Units of such figures: power, torque, batteries, and the capacity of a tank or boot. */
 const UNITS = phraseTable([
   "hp|bhp|ps|horsepower|horse power|horses|kw|kws|kilowatt|kilowatts|nm|kwh|kwhr|ah|amp hour|amp hours|amps|watt|watts|" +
     "psi|mpg|rpm|l tank|litre tank|litre water|litres water|litres of water|litre fuel|l water|litre boot|litres boot|" +
@@ -15,7 +15,7 @@ const UNITS = phraseTable([
   true,
 ]);
 const LONGEST_UNIT = 3;
-/** Right behind its figure only: "400w solar", but "with". */
+/** Units only if joined to their figure: "400w solar", since "w" alone means "with". */
 const JOINED_UNITS = new Set(["w", "v"]);
 
 const NAMES = phraseTable([
@@ -26,7 +26,7 @@ const NAMES = phraseTable([
 ]);
 const LONGEST_NAME = 3;
 
-/** The word behind such a figure with what bounds it; null where none begins. */
+/** Index after such a figure and the words that bound it; null if none begins here. */
 export function behindUnsaid(words: readonly Word[], at: number): number | null {
   const named = phraseOf(NAMES, words, at, LONGEST_NAME);
   if (named) {
@@ -60,7 +60,7 @@ const behindTimes = (words: readonly Word[], at: number): number =>
       : at;
 
 const KM = new Set(KM_WORDS);
-/** "100 km a day": how far somebody drives. */
+/** "100 km a day": a driving distance. */
 const OFTEN = phraseTable([
   `${["a", "per", "each", "every"]
     .flatMap((each) => ["day", "week", "month", "year", "trip"].map((span) => `${each} ${span}`))
@@ -68,7 +68,7 @@ const OFTEN = phraseTable([
   true,
 ]);
 
-/** "A garage of 2.1m high", "2.4m wide": a vehicle's length is the only measure that stock tells. */
+/** "A garage of 2.1m high", "2.4m wide": the only dimension in the stock is length. */
 const SIZES = new Set(["m", "metre", "metres", "ft", "cm", "mm"]);
 const ACROSS = new Set(["high", "tall", "wide", "height", "width"]);
 

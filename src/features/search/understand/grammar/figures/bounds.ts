@@ -1,17 +1,17 @@
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import type { Word } from "../words.ts";
 
-/** Words that bound an amount, before it ("under", "newer than") and behind it ("or less", "2018 on"). */
+/** Words that bound an amount, before it ("under", "newer than") or after it ("or less", "2018 on"). */
 
-/** How an amount bounds: `newer` and `older` are of years, `strict` leaves the amount itself out. */
+/** How an amount is bounded. `newer` and `older` apply to years; `strict` excludes the amount itself. */
 export interface Bound {
   readonly way: "max" | "min" | "around" | "between" | "newer" | "older" | "last";
   readonly strict?: true;
-  /** "Up to": of what a vehicle can do it says the least, "tows up to 3 tonne". */
+  /** "Up to", which is a minimum for a vehicle's abilities: "tows up to 3 tonne". */
   readonly reach?: true;
-  /** "Within": so few kilometres are a way, and not what a car has done. */
+  /** "Within", after which a small number of kilometres is a radius and not an odometer reading. */
   readonly radius?: true;
-  /** Of what is counted it leaves the amount out: "more than 5 seats", but "at least 5 seats". */
+  /** Excludes the amount itself for things that are counted: "more than 5 seats", but not "at least 5 seats". */
   readonly beyond?: true;
 }
 
@@ -40,7 +40,7 @@ const BOUNDS = phraseTable<Bound>(
   ["last|past|the last|the past|in the last", { way: "last" }],
 );
 
-/** What a "not" makes of a bound: "nothing over 20k", "not older than 2015", "nothing before 2018". */
+/** How a "not" turns a bound: "nothing over 20k", "not older than 2015", "nothing before 2018". */
 const TURNED: Readonly<Partial<Record<Bound["way"], Bound>>> = {
   max: { way: "min" },
   min: { way: "max" },
@@ -81,14 +81,14 @@ const BOUNDS_BEHIND = phraseTable<Bound>(
   ],
 );
 
-/** All of these words, which are spelt as they should be. */
+/** All bounding words. They count as correctly spelt. */
 export const BOUNDING_WORDS: readonly string[] = [...BOUNDS.values.keys(), ...BOUNDS_BEHIND.values.keys()];
 
 const LONGEST_PHRASE = 4;
 
-/** The bound with which the words from `at` on begin, also one that a "not" turns. */
+/** The bound with which the words begin at `at`, turned round if a "not" comes before it. */
 export function boundAt(words: readonly Word[], at: number): { readonly value: Bound; readonly to: number } | null {
-  // "Upgrade to a 7 seater" and "I'm after a 2015" bound nothing.
+  // "Upgrade to a 7 seater" and "I'm after a 2015" contain no bound.
   const first = words[at]?.key ?? "";
   if ((first === "to" || first === "after") && ARTICLES.has(words[at + 1]?.key ?? "")) return null;
   if (first === "after" && SEEKING.has(words[at - 1]?.key ?? "")) return null;
@@ -102,20 +102,20 @@ export function boundAt(words: readonly Word[], at: number): { readonly value: B
   return value ? { value, to: turned.to } : null;
 }
 const ARTICLES = new Set(["a", "an", "the", "my", "our"]);
-/** "I'm after 2019 Corolla" says what is sought. */
+/** In "I'm after 2019 Corolla", "after" means that somebody is looking for it. */
 const SEEKING = new Set(["im", "am", "are", "were", "theyre", "hes", "shes", "m", "re", "still"]);
 
-/** Behind these "2020 on" goes on with what it is on: "2020 on special", "2018 on my Ps". */
+/** Before these words, "on" is not a bound: "2020 on special", "2018 on my Ps". */
 const ON_WHAT = new Set(
   "the a an my your our his her special sale finance road offer offers display order gas lpg ps p ls l red green plates rego club budget subscription hold hand site show".split(
     " ",
   ),
 );
 const ONWARDS = { way: "newer" } as const satisfies Bound;
-/** Behind a dash: "2018-current", "2018 - now". */
+/** Bounds after a dash: "2018-current", "2018 - now". */
 const TO_NOW = new Set("current present now today onward onwards on newer".split(" "));
 
-/** The bound behind an amount; "up" of "2020 up to 35k" is the next one's. */
+/** The bound after an amount. In "2020 up to 35k", the "up" belongs to the next amount. */
 export function boundBehind(words: readonly Word[], at: number) {
   if (TO_NOW.has(words[at]?.key ?? "") && /^-+$/.test(words[at]?.gap ?? "")) return { value: ONWARDS, to: at + 1 };
   if (words[at]?.key === "on" && !ON_WHAT.has(words[at + 1]?.key ?? "")) return { value: ONWARDS, to: at + 1 };
@@ -123,7 +123,7 @@ export function boundBehind(words: readonly Word[], at: number) {
   return found && words[at]?.key === "up" && words[found.to]?.key === "to" ? null : found;
 }
 
-/** Behind what is no year: "$40k and up", "3 tonne and upwards", "20k and down". */
+/** Bounds after amounts other than years: "$40k and up", "3 tonne and upwards", "20k and down". */
 const BEYOND = phraseTable<Bound>(
   ["and up|and upwards|upwards|upward|and onwards|and beyond|and higher", { way: "min" }],
   ["and down|and downwards|downwards|and lower|and cheaper|or cheaper", { way: "max" }],

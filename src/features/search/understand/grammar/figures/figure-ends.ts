@@ -10,7 +10,7 @@ export function rangeMeaning(attribute: RangeAttribute, ends: Ends, label: strin
   return { kind: "wants", wants: { kind: "range", attribute, ...ends }, label, count: 0, likes: false };
 }
 
-/** The ends of a figure; an amount alone stands for what people mean by it, which differs. */
+/** The ends of a figure's range. `alone` says how to read an amount without a bound, since that varies by subject. */
 export function endsOf({ low, high, bound }: Figure, alone: "min" | "max" | "exact", share = 0.1): Ends {
   if (high) return { min: Math.min(low.value, high.value), max: Math.max(low.value, high.value) };
   const way = bound?.way ?? alone;
@@ -26,10 +26,10 @@ export function boundsText({ min, max }: Ends, say: (value: number) => string): 
   return max !== undefined ? `Under ${say(max)}` : `Over ${say(min ?? 0)}`;
 }
 
-/** Below this a number of dollars is meant in thousands ("under 30"), unless it is a week's. */
+/** Dollars below this are read as thousands ("under 30"), except in weekly prices. */
 export const LEAST_PRICE = 100;
 
-/** What costs hundreds of thousands is said so: a truck "under 150". */
+/** The same limit for vehicles that cost hundreds of thousands: a truck "under 150". */
 const LEAST_OF_LARGE = 1_000;
 
 export const leastPrice = ({ low, bound }: Figure, { itemTypes }: Vocabulary): number =>

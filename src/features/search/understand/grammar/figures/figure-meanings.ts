@@ -11,11 +11,11 @@ import { weekly } from "./weekly-price.ts";
 const EARLIEST = 1920;
 const FEWEST_THOUSANDS = 10;
 
-/** A bare number of four figures that can be the year of a car. */
+/** Whether a bare number of four digits can be a car's year. */
 export const isYear = ({ value, unit, dollar }: Amount, thisYear: number): boolean =>
   unit === null && !dollar && Number.isInteger(value) && value >= EARLIEST && value <= thisYear + 2;
 
-/** The meaning of a figure on a site; null for a number that says nothing. */
+/** The meaning of a figure on a site; null for a number that means nothing there. */
 export function figureMeaning(figure: Figure, vocabulary: Vocabulary, thisYear: number): Meaning | null {
   const { low, high, bound, subject } = figure;
   const unit = high?.unit ?? low.unit;
@@ -56,7 +56,7 @@ export function figureMeaning(figure: Figure, vocabulary: Vocabulary, thisYear: 
   if (subject === "sleeps") return sleeps(figure);
   if (subject === "seats") return counted("seats", figure, vocabulary);
   if (subject === "people" && unit === null) return people(figure, vocabulary);
-  // "Diesel engine 2021": a year, though an engine could be nearly so large.
+  // "Diesel engine 2021" gives a year, though an engine could have nearly so many cubic centimetres.
   const isSize = low.value % 100 === 0 || !isYearFigure(figure, thisYear);
   if (subject === "engine" && isSize) return low.value >= 49 ? engine(figure) : null;
   if (subject && ["towing", "atm", "tare", "gvm", "gross", "payload", "weight"].includes(subject) && low.value >= 500) {
@@ -64,7 +64,7 @@ export function figureMeaning(figure: Figure, vocabulary: Vocabulary, thisYear: 
   }
   if (subject === "range" && low.value >= 100 && low.value < 1_500) return distance(figure);
   if (subject === "km" && unit !== "dollars" && !low.dollar) {
-    // "Kms under 100" are thousands.
+    // "Kms under 100" means thousands.
     const isShort = unit === null && !high && low.value >= FEWEST_THOUSANDS && low.value < 1_000;
     if (low.value >= 1_000) return distance(figure);
     if (isShort) return distance({ ...figure, low: { ...low, value: low.value * 1_000 } });
@@ -92,14 +92,14 @@ function money(figure: Figure, vocabulary: Vocabulary): Meaning | null {
   const isWeekly = vocabulary.weekly !== null && unit === null && low.dollar && low.value >= LEAST_PRICE;
   if (isWeekly && low.value < 1_000 && !high) return weekly(figure, vocabulary);
   if (!said && first.value < 1_000) return null;
-  // Two bare numbers joined by a dash are a price only where they could be one.
+  // Two bare numbers joined by a dash are a price only if they are large enough to be one.
   if (!said && bound === null && (first.value < 2_000 || subject !== "price") && high && high.value < 2_000)
     return null;
   const ends = endsOf({ ...figure, low: first, high: high && thousands(high) }, "max");
   return rangeMeaning("price", ends, boundsText(ends, formatMoney));
 }
 
-/** "35-45": from thirty on two short numbers are thousands of dollars, below they may be years, feet and what not. */
+/** "35-45": two short numbers from thirty on are thousands of dollars. Smaller ones may be years or feet. */
 function shortRange({ low, high }: Figure, { itemTypes }: Vocabulary): Meaning | null {
   if (!high || itemTypes[0] === "caravan" || low.value < LEAST_SHORT_RANGE || high.value <= low.value) return null;
   const ends = { min: low.value * 1_000, max: high.value * 1_000 };
@@ -108,11 +108,11 @@ function shortRange({ low, high }: Figure, { itemTypes }: Vocabulary): Meaning |
 
 const LEAST_SHORT_RANGE = 30;
 
-/** Of cars a number of six figures may as well be kilometres; one of four is a postcode below eight thousand. */
+/** For cars, a number of six digits may be kilometres instead, and one of four digits below 8,000 is a postcode. */
 const BARE_PRICES = { least: 8_000, most: 99_990, mostOfOthers: 499_999 } as const;
 const PRICE_ENDS = /(00|50|80|85|88|90|95|99)$/;
 
-/** "Hatch 15000", "9990": a number alone that is a round price is the most to pay. */
+/** "Hatch 15000", "9990": a round number alone is the maximum price. */
 function barePrice({ low, high, bound, subject }: Figure, { itemTypes }: Vocabulary): Meaning | null {
   const isBare = !high && !bound && !subject && low.unit === null && !low.dollar && Number.isInteger(low.value);
   const isOther = itemTypes[0] === "caravan" || itemTypes[0] === "truck";
@@ -133,14 +133,14 @@ function distance(figure: Figure): Meaning | null {
     return rangeMeaning("electric_range", ends, label);
   }
   const isShort = low.value < 1_000 && !figure.high;
-  // "Under 100 kms" are thousands: a distance of fifty kilometres is none that a used car has.
+  // "Under 100 kms" means thousands, since no used car has done so few kilometres.
   const isThousands = isShort && low.value >= FEWEST_THOUSANDS && bound?.way === "max" && !bound.radius;
   if (isShort && !isThousands) return null;
   const ends = endsOf(isThousands ? { ...figure, low: { ...low, value: low.value * 1_000 } } : figure, "max");
   return rangeMeaning("km", ends, boundsText(ends, formatKm));
 }
 
-/** How old cars are, counted in whole years: "last 3 years" and "under 3 years old" begin two years ago. */
+/** A car's age in whole years: "last 3 years" and "under 3 years old" both begin two years ago. */
 function age({ low, high, bound }: Figure, thisYear: number): Meaning | null {
   if (!Number.isInteger(low.value) || low.value < 1 || low.value > 60) return null;
   if (high) {
@@ -166,7 +166,7 @@ function isYearFigure(figure: Figure, thisYear: number): boolean {
   const { low, high, bound, subject } = figure;
   if (!isYear(low, thisYear) || (high && !isYear(high, thisYear))) return false;
   if (subject === "year" || high || bound?.way !== "max") return true;
-  // "Under 2000" is a price, "under 2015" a year: prices are round.
+  // "Under 2000" is a price and "under 2015" is a year, because prices are round.
   return low.value % 500 !== 0;
 }
 
@@ -174,7 +174,7 @@ function year(figure: Figure, thisYear: number): Meaning | null {
   const { low, high, bound } = figure;
   const step = (value: Bound["way"]) => (bound?.way === value && bound.strict ? 1 : 0);
   let ends = endsOf(figure, "exact");
-  // "From 2018 to 2021": both ends are said, whatever stands before the first.
+  // "From 2018 to 2021" gives both ends, so the bound before the first adds nothing.
   if (!high) {
     if (bound?.way === "around") ends = { min: low.value - 1, max: low.value + 1 };
     if (bound?.way === "min" || bound?.way === "newer") ends = { min: low.value + step("newer") };
@@ -197,10 +197,10 @@ export function decadeMeaning(key: string): Meaning | null {
   return rangeMeaning("year", { min: year, max: year + 9 }, `${year} to ${year + 9}`);
 }
 
-/** "20s" are seconds, or this century's. */
+/** Short decades from here on are years. Earlier ones ("20s") are seconds, or belong to this century. */
 const EARLIEST_SHORT = 1_950;
 
-/** Codes that say a figure: the year of a model ("MY22") and the cylinders of an engine ("V8"). */
+/** Codes that contain a figure: a model year ("MY22") or an engine's cylinders ("V8"). */
 export function codeMeaning(key: string, vocabulary: Vocabulary): Meaning | null {
   const [, cylinders] = /^v(4|6|8|10|12)s?$/.exec(key) ?? [];
   if (cylinders !== undefined) {
@@ -219,13 +219,13 @@ const IN_ROW: ReadonlyMap<string, string> = new Map(
 
 export const beginsRow = (key: string): boolean => ROWS.includes(key);
 
-/** "Straight six", "flat 4": the cylinders of an engine, by the joined words; null for anything else. */
+/** "Straight six", "flat 4": an engine's cylinders, by the joined words; null for anything else. */
 export function cylindersInRow(key: string, vocabulary: Vocabulary): Meaning | null {
   const cylinders = IN_ROW.get(key);
   return cylinders === undefined ? null : codeMeaning(`v${cylinders}`, vocabulary);
 }
 
-/** "MY22", with what bounds it: "MY20 onwards". */
+/** "MY22" with its bound: "MY20 onwards". */
 export function modelYear(key: string, way: Bound["way"] | null): Meaning | null {
   const [, figures] = /^my(\d{2}|20\d{2})(?:\.\d{1,2})?$/.exec(key) ?? [];
   if (figures === undefined) return null;
@@ -235,7 +235,7 @@ export function modelYear(key: string, way: Bound["way"] | null): Meaning | null
   return rangeMeaning("year", { min: year, max: year }, `Model year ${year}`);
 }
 
-/** "Newer than MY20", "before MY18": null for anything but the year of a model. */
+/** "Newer than MY20", "before MY18"; null for anything but a model year. */
 export function boundedModelYear(key: string, { way, strict }: Bound): Meaning | null {
   const [, figures] = /^my(\d{2})$/.exec(key) ?? [];
   if (figures === undefined || way === "around" || way === "between" || way === "last") return null;

@@ -5,11 +5,13 @@ import type { Bound } from "./bounds.ts";
 import type { Figure } from "./figure.ts";
 import { boundsText, type Ends, endsOf, rangeMeaning } from "./figure-ends.ts";
 
-/** Figures of what a vehicle is and does: seats, doors, cylinders, engines, lengths and masses. */
+/** Figures about what a vehicle is and can do: seats, doors, cylinders, engines, lengths and masses. */
 
 const SEATS_FROM = 5;
 
-/** Seats, doors and cylinders: their values in the stock, so that a filter of the page shows the same. */
+/**
+ * Seats, doors and cylinders, as the values that the stock has, so that the page's own filter shows the same choice.
+ */
 export function counted(
   attribute: "seats" | "doors" | "cylinders",
   figure: Figure,
@@ -26,7 +28,7 @@ export function counted(
   return valuesMeaning(attribute, values, countedLabel(attribute, ends), count);
 }
 
-/** "More than 5 seats" are six and more, and what "seats up to 7" has at least seven. */
+/** "More than 5 seats" starts at six, and "seats up to 7" means at least seven. */
 function countedEnds(figure: Figure, alone: "min" | "exact"): Ends {
   const { min, max } = endsOf(figure.bound?.reach && figure.subject ? { ...figure, bound: null } : figure, alone);
   if (figure.high || !figure.bound?.beyond)
@@ -49,14 +51,14 @@ export function sleeps(figure: Figure): Meaning | null {
   return rangeMeaning("sleeps", ends, label);
 }
 
-/** So many people sleep in a caravan, and sit in anything else: at least so many. */
+/** A number of people: berths in a caravan and seats in anything else, as a minimum. */
 export function people(figure: Figure, vocabulary: Vocabulary): Meaning | null {
   if (vocabulary.itemTypes[0] === "caravan" && figure.subject !== "seats") return sleeps(figure);
   const least: Bound = { way: "min" };
   return counted("seats", { ...figure, bound: figure.bound ?? least }, vocabulary);
 }
 
-/** So many children and the two who bring them: five seats are the fewest that a family is offered. */
+/** A number of children with two adults. Families are offered at least five seats. */
 export function children(figure: Figure, vocabulary: Vocabulary): Meaning | null {
   const [first] = vocabulary.itemTypes;
   if (first === "motorcycle" || first === "truck" || !Number.isInteger(figure.low.value)) return null;
@@ -67,7 +69,7 @@ export function children(figure: Figure, vocabulary: Vocabulary): Meaning | null
 
 export function engine(figure: Figure): Meaning {
   const { low, high, bound } = figure;
-  // Makers round: a "650" has from 625 to 675 cc.
+  // Makers round: a "650" has 625 to 675 cc.
   const ends = bound || high ? endsOf(figure, "exact", 0.05) : { min: low.value * 0.96, max: low.value * 1.04 };
   const cc = (value: number) => `${formatNumber(value)} cc`;
   const label =
@@ -90,7 +92,7 @@ export function litres(figure: Figure): Meaning | null {
   return rangeMeaning("engine_size_litres", ends, label);
 }
 
-/** "Under 6 L/100 km": what a vehicle uses, the most of it where nothing else is said. */
+/** "Under 6 L/100 km": fuel consumption, as a maximum where there is no other bound. */
 export function consumption(figure: Figure): Meaning | null {
   const { low, high } = figure;
   if (low.value <= 0 || (high ?? low).value > 99) return null;
@@ -132,18 +134,20 @@ const MASSES = {
 const MASS_NAMES = { towing: "Tows", atm: "ATM", gvm: "GVM", gross: "GVM", tare: "Tare", payload: "Payload" } as const;
 type MassSubject = keyof typeof MASSES;
 
-/** A mass without a word for what it is: what a caravan weighs, what a truck may weigh, what a car tows. */
+/**
+ * A mass without a word for its subject: a caravan's weight, a truck's permitted weight, or a car's towing capacity.
+ */
 export function mass(figure: Figure, { itemTypes }: Vocabulary): Meaning | null {
   const { low, bound } = figure;
   const [first] = itemTypes;
   if (first === "motorcycle") return ownMass(figure);
   const usual = first === "caravan" ? "atm" : first === "truck" ? "gvm" : "towing";
-  // What a car itself weighs nobody tells.
+  // The stock does not record a car's own weight.
   if (figure.subject === "weight" && usual === "towing") return null;
   const said: MassSubject = figure.subject && figure.subject in MASSES ? (figure.subject as MassSubject) : usual;
-  // What a car can tow is what a caravan may weigh.
+  // A car's towing capacity limits the weight of a caravan.
   const subject = (said === "towing" || said === "gvm" || said === "gross") && first === "caravan" ? "atm" : said;
-  // "2.0t" of a car is a turbo engine more often than what it tows.
+  // For a car, "2.0t" is more often a turbo engine than a towing capacity.
   if (figure.subject === null && usual === "towing" && bound === null && !figure.high && low.value < 2_500) return null;
   const isLeast = subject === "towing" || subject === "payload";
   const given = isLeast && bound?.reach ? { ...figure, bound: null } : figure;
@@ -160,7 +164,7 @@ export function mass(figure: Figure, { itemTypes }: Vocabulary): Meaning | null 
   return rangeMeaning(MASSES[subject], ends, label);
 }
 
-/** What a motorcycle weighs; none of them tows. */
+/** The weight of a motorcycle, since no motorcycle tows. */
 function ownMass(figure: Figure): Meaning {
   const ends = endsOf(figure, "max");
   const text = boundsText(ends, (value) => `${formatNumber(value)} kg`);

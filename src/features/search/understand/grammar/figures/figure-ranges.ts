@@ -6,7 +6,7 @@ import { isYear } from "./figure-meanings.ts";
 
 /** The other end of a range: "20-25k", "2018 to 2021", "2019 up to 2022", "between 10 and 15k". */
 
-/** What joins the two ends, beside a dash; "up to" also begins another figure ("2020 up to 35k"). */
+/** Words other than a dash that join the two ends. "Up to" can also begin another figure ("2020 up to 35k"). */
 const JOINTS = phraseTable<"joins" | "may join">(
   ["to|till|until|til|thru|through|through to|thru to|right through to", "joins"],
   ["up to|upto|and up to|on up to|all the way to", "may join"],
@@ -14,7 +14,7 @@ const JOINTS = phraseTable<"joins" | "may join">(
 const LONGEST_JOINT = 4;
 const COUNTED: ReadonlySet<Amount["unit"]> = new Set(["seats", "doors", "cylinders", "sleeps"]);
 
-/** The other end of a range whose first one stands before; null where there is none. */
+/** The upper end of a range that begins with `low`; null if there is none. */
 export function highAfter(words: readonly Word[], low: Amount, bound: Bound | null, thisYear: number): Amount | null {
   const next = words[low.to];
   if (!next || low.plus) return null;
@@ -34,24 +34,24 @@ export function highAfter(words: readonly Word[], low: Amount, bound: Bound | nu
     low.unit === null ||
     (low.unit === "thousand" && (high.unit === "km" || high.unit === "dollars"));
   if (!isSame && !(low.unit === "dollars" && high.unit === "thousand")) return null;
-  // "2018-2020" are years, "cx 5-2" is nothing, and a descending pair is no range.
+  // "2018-2020" are years, "cx 5-2" means nothing, and a descending pair is no range.
   return high.value >= low.value || isYear(low, thisYear) === isYear(high, thisYear) ? high : null;
 }
 
-/** "2014-16": the century is meant for both. */
+/** "2014-16": both ends are in the same century. */
 function withCentury(low: Amount, high: Amount): Amount {
   const isShort = high.unit === null && !high.dollar && high.value < 100 && Number.isInteger(high.value);
   return isShort ? { ...high, value: Math.floor(low.value / 100) * 100 + high.value } : high;
 }
 
-/** "2018/19": the year of a build and that of its plate. */
+/** "2018/19": the year of build and the year of the plate. */
 const isNextYear = (low: Amount, next: Word, thisYear: number): boolean =>
   next.gap === "/" && /^\d\d$/.test(next.key) && isYear(low, thisYear) && Number(next.key) === (low.value + 1) % 100;
 
-/** Figures from which on a bare one is counted as the other end is: "20 up to 30k", but not "golf 7 up to 20k". */
+/** From this value on, a bare figure takes the unit of the other end: "20 up to 30k", but not "golf 7 up to 20k". */
 const LEAST_SHORT = 10;
 
-/** Whether "up to" joins two ends of one range, and is not another figure's: "2020 up to 35k". */
+/** Whether "up to" joins the two ends of one range, rather than beginning another figure: "2020 up to 35k". */
 function goesUpTo(low: Amount, high: Amount, bound: Bound | null, thisYear: number): boolean {
   if (bound !== null && bound.way !== "min" && bound.way !== "newer" && bound.way !== "between") return false;
   if (isYear(low, thisYear) || isYear(high, thisYear)) return isYear(low, thisYear) && isYear(high, thisYear);

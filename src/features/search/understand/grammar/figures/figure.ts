@@ -2,11 +2,12 @@ import type { Amount } from "../amounts.ts";
 import type { Bound } from "./bounds.ts";
 
 /**
- * A figure with the words that say what it is of: "under 30k", "2018 or newer", "tow 3 tonne", "between 10 and 15k".
+ * A figure with the words that give its subject and bound: "under 30k", "2018 or newer", "tow 3 tonne", "between 10 and
+ * 15k".
  */
 export interface Figure {
   readonly low: Amount;
-  /** The other end of a range; null for one amount. */
+  /** The upper end of a range; null for a single amount. */
   readonly high: Amount | null;
   readonly bound: Bound | null;
   readonly subject: Subject | null;
@@ -15,7 +16,7 @@ export interface Figure {
 /** How often an amount is paid. */
 type Span = "week" | "fortnight" | "month";
 
-/** What a figure is of, where a word says so. */
+/** The subject of a figure, if a word names it. */
 export type Subject =
   | "towing"
   | "range"

@@ -8,7 +8,7 @@ import { figureMeaning, isYear } from "./figure-meanings.ts";
 import { highAfter } from "./figure-ranges.ts";
 import { behindFillers, MONTHS, subjectAt } from "./subjects.ts";
 
-/** "Bunks for 6": a small bare number behind "for" is of people where the site's vehicles are slept in. */
+/** "Bunks for 6": a small bare number after "for" counts people on sites whose vehicles have berths. */
 function peopleAt(words: readonly Word[], at: number, { itemTypes }: Vocabulary) {
   const isFor =
     words[at]?.key === "for" &&
@@ -18,10 +18,10 @@ function peopleAt(words: readonly Word[], at: number, { itemTypes }: Vocabulary)
   return amount?.unit === null ? { subject: "people" as const, to: at + 1 } : null;
 }
 
-/** Subjects of which small numbers are said in letters: "sleeps six", "seats seven", "family of five". */
+/** Subjects whose small numbers are often written in letters: "sleeps six", "seats seven", "family of five". */
 const IN_LETTERS: ReadonlySet<Subject> = new Set(["sleeps", "seats", "people"]);
 
-/** The figure with which the words from `at` on begin, what it means here, and the word behind it. */
+/** The figure with which the words begin at `at`, its meaning here, and the index of the word after it. */
 export function figureAt(
   words: readonly Word[],
   at: number,
@@ -75,8 +75,8 @@ export function figureAt(
 }
 
 /**
- * "Max 30k min 20k", "2020+ max 60000 km", "sleeps six and under 80k": the words that bound are the next amount's. Of
- * "18k max 2019 Corolla" they are not, unless something bounds the first one already (`isBounded`).
+ * Whether bounding words belong to the next amount: "max 30k min 20k", "2020+ max 60000 km", "sleeps six and under
+ * 80k". In "18k max 2019 Corolla" they do not, unless the first amount already has a bound (`isBounded`).
  */
 function isOfNext(words: readonly Word[], at: number, to: number, isBounded: boolean): boolean {
   const next = amountAt(words, to);
@@ -85,34 +85,34 @@ function isOfNext(words: readonly Word[], at: number, to: number, isBounded: boo
   return isBounded || (isAhead && (next.unit !== null || next.dollar));
 }
 
-/** "After June 2020" begins in that year, and "before June 2020" ends in it: the month is passed over. */
+/** Skips the month: "after June 2020" begins in that year, and "before June 2020" ends in it. */
 function ofMonth(words: readonly Word[], bounding: ReturnType<typeof boundAt>): ReturnType<typeof boundAt> {
   const isOne = bounding && MONTHS.has(words[bounding.to]?.key ?? "");
   if (!isOne || !/^(19|20)\d\d$/.test(words[bounding.to + 1]?.key ?? "")) return bounding;
   return { value: { way: bounding.value.way }, to: bounding.to + 1 };
 }
 
-/** "Seven or more seats": a small number in letters, of which what is counted stands behind its bound. */
+/** "Seven or more seats": a small number in letters whose unit comes after its bound. */
 function countedInLetters(words: readonly Word[], at: number): Amount | null {
   const amount = words[at]?.value === null ? amountAt(words, at, true) : null;
   const bound = amount?.unit === null ? boundBehind(words, amount.to) : null;
   return amount && bound && unitBehind(words, amount, bound.to) ? amount : null;
 }
 
-/** "2014 model or later": a word for the year itself, before what bounds it. */
+/** "2014 model or later": a word for the year itself, before its bound. */
 const isOfBuild = (words: readonly Word[], at: number): boolean => BUILDS.has(words[at]?.key ?? "");
 const BUILDS = new Set("model models build builds built plate plated plates complied".split(" "));
 
-/** "Under 50 km away": a way from somewhere. */
+/** Words that make an amount a distance from somewhere: "under 50 km away". */
 const AWAY = new Set("away from of drive around radius".split(" "));
 
-/** "Under twenty" are thousands, but "under two" is nothing. */
+/** "Under twenty" means thousands, but "under two" means nothing. */
 const isFewInLetters = (words: readonly Word[], at: number, { value, unit }: Amount): boolean =>
   words[at]?.value === null && unit === null && value < LEAST_IN_LETTERS;
 
 const LEAST_IN_LETTERS = 10;
 
-/** "Weekly repayments under $130": the amounts are a week's, of another span what they come to a week. */
+/** "Weekly repayments under $130": the amounts are per week. Amounts per other period are converted to weeks. */
 function asPaid(figure: Figure): Figure {
   const { low, high, subject } = figure;
   if (subject !== "week" && subject !== "fortnight" && subject !== "month") return figure;
@@ -127,21 +127,23 @@ function boundOf(before: Bound | null, behind: Bound | null, sign: Word["sign"],
   return low.plus ? { way: "min" } : null;
 }
 
-/** "3500 kg towing", "400 km range"; a plain figure has no subject behind it but a mass. */
+/** "3500 kg towing", "400 km range". A plain figure has no subject after it unless it is a mass. */
 function subjectBehind(words: readonly Word[], at: number, low: Amount) {
   // "500 km of range".
   const found = subjectAt(words, words[at]?.key === "of" ? at + 1 : at);
   if (!found || (low.unit !== "kg" && low.unit !== "km" && !isMassOf(words, at, low))) return null;
   if (found.subject === "km" || found.subject === "price" || found.subject === "year") return null;
-  // A second amount behind the subject is that one's own: "3 tonne tow 7 seats" does not go on.
+  // A second amount after the subject belongs to another figure, so "3 tonne tow 7 seats" ends before it.
   return { subject: found.subject, to: behindFillers(words, found.to, 1) };
 }
 
-/** Words that no figure stands before but a mass in kilograms. */
+/** Words that only follow a mass in kilograms. */
 const MASS_WORDS = new Set(["tare", "atm", "gvm", "gtm", "payload"]);
 const LEAST_MASS = 500;
 
-/** "Under 1800 tare": a bare figure is of the mass behind it, unless that has one of its own ("2018 payload 1 t"). */
+/**
+ * "Under 1800 tare": a bare figure takes the mass word after it, unless that has its own figure ("2018 payload 1 t").
+ */
 function isMassOf(words: readonly Word[], at: number, { unit, value, dollar }: Amount): boolean {
   const isBare = unit === null && !dollar && value >= LEAST_MASS;
   return isBare && MASS_WORDS.has(words[at]?.key ?? "") && amountAt(words, at + 1) === null;
@@ -149,18 +151,18 @@ function isMassOf(words: readonly Word[], at: number, { unit, value, dollar }: A
 
 const LEAST_TOWED = 2_500;
 
-/** "2.0 turbo": a bare figure with one decimal is litres where the stock tells of engines so. */
+/** "2.0 turbo": a bare figure with one decimal means litres if the stock records engines in litres. */
 function litresOf(words: readonly Word[], low: Amount, vocabulary: Vocabulary, isAlone: boolean): Amount | null {
   const { counts, itemTypes } = vocabulary;
   const { key = "", value } = words[low.to - 1] ?? {};
   if (low.dollar || Object.keys(counts.engine_size_litres ?? {}).length === 0) return null;
   if (low.unit === null && /^[0-6]\.\d$/.test(key)) return { ...low, unit: "litres" };
-  // "1.5t" of a car is a turbo engine: nobody asks for one that tows so little in these words.
+  // For a car, "1.5t" is a turbo engine, since nobody asks in these words for so little towing capacity.
   const isTurbo = isAlone && itemTypes[0] === "car" && /^[0-2]\.\dt$/.test(key) && low.value < LEAST_TOWED;
   return isTurbo ? { ...low, value: value ?? 0, unit: "litres" } : null;
 }
 
-/** "1 tonne ute", "one tonner": what a car carries, where the word is written out: "2.0t" is an engine. */
+/** "1 tonne ute", "one tonner": a payload, if the unit is written out, because "2.0t" is an engine. */
 function carried(words: readonly Word[], { value, unit, to }: Amount, { itemTypes }: Vocabulary): Subject | null {
   const word = words[to - 1];
   const isTonne = (word?.unit || word?.key || "").startsWith("ton");
@@ -169,7 +171,7 @@ function carried(words: readonly Word[], { value, unit, to }: Amount, { itemType
 
 const MOST_CARRIED = 1_500;
 
-/** "EV with 400 km": so few kilometres are how far an electric car goes on one charge. */
+/** "EV with 400 km": so few kilometres are an electric car's range. */
 function ranged(words: readonly Word[], { value, unit }: Amount): Subject | null {
   const isRange = unit === "km" && value >= 100 && value < 1_000;
   return isRange && words.some(({ key }) => ELECTRIC.has(key)) ? "range" : null;
@@ -177,7 +179,7 @@ function ranged(words: readonly Word[], { value, unit }: Amount): Subject | null
 
 const ELECTRIC = new Set(["ev", "evs", "electric", "bev", "charge"]);
 
-/** "30-60k kms", "2 to 3 tonne": the thousands of the other end are meant for both. */
+/** "30-60k kms", "2 to 3 tonne": the thousands of the upper end apply to both. */
 function asLargeAs(low: Amount, { unit, value }: Amount): Amount {
   const isShort = (unit === "km" || unit === "kg") && low.unit === null && low.value < 1_000 && value >= 1_000;
   return isShort ? { ...low, value: low.value * 1_000 } : low;

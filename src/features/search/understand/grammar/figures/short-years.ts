@@ -4,7 +4,7 @@ import { unitBehind } from "../amounts.ts";
 import type { Word } from "../words.ts";
 import { rangeMeaning } from "./figure-ends.ts";
 
-/** Years of two figures before a name, "18 Corolla", and anywhere with a nought before them, "Commodore 05". */
+/** Years of two digits: before a name ("18 Corolla"), and anywhere if they begin with a zero ("Commodore 05"). */
 
 const CENTURY = 2_000;
 const SHORT = /^(0[1-9]|[12]\d)$/;

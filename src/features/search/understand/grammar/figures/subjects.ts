@@ -4,9 +4,9 @@ import type { Word } from "../words.ts";
 import { boundAt } from "./bounds.ts";
 import type { Subject } from "./figure.ts";
 
-/** Words that say what a figure is of, and those that stand between the two. */
+/** Words that name the subject of a figure, and the words that may come between the two. */
 
-/** "Weekly repayments", "a weekly budget of": how often an amount is paid, said before it. */
+/** "Weekly repayments", "a weekly budget of": the payment period before an amount. */
 function spanned(often: string): string {
   const nouns =
     "payment|payments|repayment|repayments|instalment|instalments|budget|cost|costs|price|spend|fee|finance";
@@ -39,12 +39,12 @@ const ROWS: readonly (readonly [words: string, subject: Subject])[] = [
 ];
 const SUBJECTS = phraseTable<Subject>(...ROWS);
 
-/** The single words of such phrases, which are spelt as they should be. */
+/** The single words of such phrases. They count as correctly spelt. */
 export const SUBJECT_WORDS: readonly string[] = ROWS.flatMap(([words]) => words.split(/[| ]/));
 
 const LONGEST_SUBJECT = 3;
 
-/** What a figure is of, where a phrase that says so begins here. */
+/** The subject that a phrase beginning here names. */
 export function subjectAt(
   words: readonly Word[],
   at: number,
@@ -59,7 +59,7 @@ export const MONTHS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words between a figure and what it is of: "payload of 4 tonne", "gvm must be under 4500". */
+/** Words between a figure and its subject: "payload of 4 tonne", "gvm must be under 4500". */
 const FILLERS = phraseTable([
   "of|is|a|an|my|our|at|year|the year|model year|capacity|rating|rated|the|for|price|aud|au|" +
     "be|to be|must be|should be|has to be|have to be|needs to be|need to be|must|should|needs",
@@ -68,7 +68,7 @@ const FILLERS = phraseTable([
 const LONGEST_FILLER = 3;
 const MOST_FILLERS = 3;
 
-/** The word behind such words, of which a bound is none: "seats at least 7". */
+/** Index after such words. A bounding word is not one of them: "seats at least 7". */
 export function behindFillers(words: readonly Word[], from: number, most = MOST_FILLERS): number {
   let to = from;
   for (let turn = 0; turn < most; turn += 1) {

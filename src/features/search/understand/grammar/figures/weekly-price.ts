@@ -6,7 +6,7 @@ import type { Phrase, Scanning } from "../scanning.ts";
 import type { Figure } from "./figure.ts";
 import { endsOf, rangeMeaning } from "./figure-ends.ts";
 
-/** What is paid a week: a subscription's price, or what repayments come to. A site may show both. */
+/** Weekly payments: the price of a subscription, or the repayments of a loan. A site may show both. */
 
 const LEAST_WEEKLY = 20;
 const MOST_WEEKLY = 1_500;
@@ -31,8 +31,9 @@ const named = (attribute: keyof typeof NAMES, amount: string) =>
   `${NAMES[attribute]} ${amount.charAt(0).toLowerCase()}${amount.slice(1)}`;
 
 /**
- * A week's amount with what else it can be; any other figure has nothing else. Where both are shown repayments are
- * meant, which nearly every car has and a subscription only some, unless a word says "subscription".
+ * A weekly amount with its other possible meaning. Other figures are returned unchanged. If a site shows both,
+ * repayments are meant unless a word says "subscription", because nearly every car has them and only some have a
+ * subscription.
  */
 export function withOtherWeekly(
   { words, vocabulary, picked }: Scanning,
@@ -56,7 +57,7 @@ function repaymentsOf(meaning: Meaning): Meaning | null {
   };
 }
 
-/** Whether it is of a week's price, of either kind. */
+/** Whether the meaning is a weekly price of either kind. */
 export const isWeekly = (meaning: Meaning): boolean =>
   meaning.kind === "wants" &&
   meaning.wants.kind === "range" &&

@@ -5,11 +5,11 @@ import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
 import { joinedKey, keyOf, keysOf, type Word } from "../words.ts";
 
-/** Names of which only the beginning was typed, known by what stands before it: "hyundai tucs", "carnival plat". */
+/** Names of which only the beginning was typed, recognised by the words before: "hyundai tucs", "carnival plat". */
 
 const LEAST_OF_MODELS = 3;
 const LEAST_OF_BADGES = 4;
-/** Letters that are left out at least: one that is missing is a slip. */
+/** The fewest letters that must be missing, since a single missing letter is a typing slip. */
 const LEAST_LEFT = 2;
 
 interface Names {
@@ -36,7 +36,7 @@ function namesOf(vocabulary: Vocabulary): Names {
   return names;
 }
 
-/** What a word behind a make or a model is the beginning of; null where that is not sure. */
+/** The name that a word after a make or model begins; null if that is uncertain. */
 export function begunBehind(words: readonly Word[], at: number, vocabulary: Vocabulary): string | null {
   const key = words[at]?.key ?? "";
   if (!/^[a-z]+$/.test(key) || at === 0 || /[,/]/.test(words[at]?.gap ?? "")) return null;
@@ -60,7 +60,9 @@ const pairBefore = (words: readonly Word[], at: number, vocabulary: Vocabulary):
 const modelsFor = (make: string, vocabulary: Vocabulary): readonly string[] =>
   namesOf(vocabulary).byMake.get(make) ?? [];
 
-/** "CRF300": letters and figures that one model alone goes on with a letter from, here or else in the market. */
+/**
+ * "CRF300": letters and digits that a single model continues with a letter, in the stock or otherwise on the market.
+ */
 export function begunCode(key: string, vocabulary: Vocabulary): string | null {
   if (!/^[a-z]{2,5}\d{3,4}$/.test(key) || marketMeaning(key, vocabulary) !== null) return null;
   const all = new Set([...namesOf(vocabulary).byMake.values()].flat().filter((name) => isCodeOf(name, key)));
@@ -69,13 +71,13 @@ export function begunCode(key: string, vocabulary: Vocabulary): string | null {
   return another === undefined ? (only ?? null) : null;
 }
 
-/** Letters that such codes of motorcycles end in. */
+/** Final letters of such motorcycle codes. */
 const CODE_ENDS = [..."rlxfse"];
 const MOST_CODE_LEFT = 3;
 const isCodeOf = (name: string, key: string): boolean =>
   name.startsWith(key) && name.length <= key.length + MOST_CODE_LEFT && /^[a-z]+$/.test(name.slice(key.length));
 
-/** "Nissan x-tra": the beginning is cut in two words, of which the last one is filled up. Null for any other. */
+/** "Nissan x-tra": a beginning split into two words, the last of which is completed. Null for anything else. */
 export function begunInTwoParts(words: readonly Word[], at: number, vocabulary: Vocabulary): string | null {
   const first = words[at - 1]?.key ?? "";
   const isOne = words[at]?.gap === "-" && first.length <= 2 && at > 1;
@@ -84,7 +86,7 @@ export function begunInTwoParts(words: readonly Word[], at: number, vocabulary: 
   return onlyOne(`${first}${words[at]?.key}`, modelsFor(make.make, vocabulary))?.slice(first.length) ?? null;
 }
 
-/** "Isuzu dmx", "toyota hlx": the only name of these consonants, of a word that has hardly any other letters. */
+/** "Isuzu dmx", "toyota hlx": the only name with these consonants, for a word that has almost no vowels. */
 function onlySound(key: string, names: readonly string[]): string | null {
   const sound = soundOf(key);
   if (sound.length < LEAST_OF_MODELS || /[aeiou].*[aeiou]/.test(key)) return null;
@@ -93,14 +95,14 @@ function onlySound(key: string, names: readonly string[]): string | null {
   return all.size === 1 ? (only ?? null) : null;
 }
 
-/** The only name that goes on so; of the Corolla and the Corolla Cross the first. */
+/** The only name with this beginning. Between the Corolla and the Corolla Cross, the shorter one. */
 function onlyOne(beginning: string, names: readonly string[]): string | null {
   const all = names.filter((name) => name.startsWith(beginning) && name.length >= beginning.length + LEAST_LEFT);
   const shortest = all.reduce((short, name) => (name.length < short.length ? name : short), all[0] ?? "");
   return shortest !== "" && all.every((name) => name.startsWith(shortest)) ? shortest : null;
 }
 
-/** "Forde Everest": the name of a place that is nearly the make of the model behind it; null for any other. */
+/** "Forde Everest": a place name that is nearly the make of the model after it; null for anything else. */
 export function slippedMake(cut: readonly Word[], at: number, { meanings, spelling }: Vocabulary): string | null {
   const near = spelling.corrected(cut[at]?.key ?? "");
   const make = near === null ? undefined : meanings.get(near)?.find(({ kind }) => kind === "make");

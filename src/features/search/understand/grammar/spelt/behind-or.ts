@@ -2,14 +2,17 @@ import { OR_WORDS } from "../../lexicon/plain-words.ts";
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import { joinedKey, type Word } from "../words.ts";
 
-/** What people put between "or" and the other thing, which asks for nothing: "or even a Mazda", "or maybe GXL". */
+/** Hesitant words between "or" and an alternative, which mean nothing: "or even a Mazda", "or maybe GXL". */
 
 const HEDGES = new Set(["maybe", "perhaps", "possibly", "potentially", "even", "else", "either", "preferably"]);
 const ARTICLES = new Set(["a", "an", "the"]);
-/** Letters that a word behind an article has which is no part of one name with it: "a class", "a 3 series". */
+/**
+ * The fewest letters of a word after an article that cannot form a name with it. Shorter ones can: "a class", "a 3
+ * series".
+ */
 const LEAST_LETTERS = 3;
 
-/** The words without those. */
+/** The words without such hesitant ones. */
 export function withoutHedges(words: readonly Word[], vocabulary: Vocabulary): readonly Word[] {
   if (!words.some(({ key }) => OR_WORDS.has(key))) return words;
   const kept: Word[] = [];

@@ -12,7 +12,7 @@ import { isModelWithBadge } from "./joined-words.ts";
 import { isModel, LEAST_SURE, slipOfCity, slipOfOwn } from "./near-names.ts";
 import { PLAIN, plainSlip, plainSlips } from "./plain-slips.ts";
 
-/** Words with slips in them: those that neither the site nor the market knows and that are near to one it does. */
+/** Corrects words that neither the site nor the market knows and that are close to a word they do know. */
 
 interface Corrected {
   readonly words: readonly Word[];
@@ -31,12 +31,12 @@ export function corrected(
     const full = inFull(cut, at, vocabulary);
     if (full !== null) return { ...word, key: full };
     if (word.value !== null || options.read?.includes(`text-${key}`)) return word;
-    // "Renault Capture": behind a make even a common word is a slip of its model.
+    // "Renault Capture": after a make, even a common word can be a misspelt model.
     const ofMake = COMMON.has(key) ? slipOfMake(cut[at - 1]?.key ?? "", key) : null;
     if (ofMake === null && isKnown(key, vocabulary)) return word;
     const nearest = ofMake ?? nearestTo(cut, at, vocabulary, options);
     if (nearest === null) return word;
-    // What says nothing is not told of either way.
+    // Corrections to words without meaning are not reported.
     if (!PLAIN.has(nearest)) {
       corrections.push({ typed: typed.slice(word.start, word.end), read: nameOf(nearest, vocabulary) });
     }
@@ -47,7 +47,7 @@ export function corrected(
 
 const NUMBERED = new Set("stock rego reg registration plate plates vin ref reference engine model item id".split(" "));
 
-/** Short words that mean what stands beside them says: "yaris man", "rav4 v cx5", "stock no 1234"; null for others. */
+/** Short words that their neighbours explain: "yaris man", "rav4 v cx5", "stock no 1234". Null for others. */
 function inFull(cut: readonly Word[], at: number, vocabulary: Vocabulary): string | null {
   const before = cut[at - 1]?.key ?? "";
   const behind = cut[at + 1]?.key ?? "";
@@ -57,11 +57,11 @@ function inFull(cut: readonly Word[], at: number, vocabulary: Vocabulary): strin
     case "dc":
       return !/^(charg|fast)/.test(behind) && cut.some(({ key }) => CHARGED.test(key)) ? "dcfastcharging" : null;
     case "v":
-      // "HR V e:HEV": a model's own letter.
+      // "HR V e:HEV": the letter belongs to the model.
       if (at === 0 || isNameOfVehicle(joinedKey(cut, at - 1, at + 1), vocabulary)) return null;
       return isNameOfVehicle(behind, vocabulary) ? "vs" : null;
     case "lux":
-      // "Lux SR5": Haval's badge is another's name before what only a HiLux is.
+      // "Lux SR5": this badge of Haval's means a HiLux before a word that only goes with a HiLux.
       return BEHIND_HILUX.test(behind) && vocabulary.meanings.has("hilux") && !isBesideHaval(cut) ? "hilux" : null;
     case "no":
       return NUMBERED.has(before) && /\d/.test(behind) ? "number" : null;
@@ -74,12 +74,12 @@ const BEHIND_HILUX = /^(sr5?|rogue|workmate|rugged|dual|single|extra|ute|4x4|4wd
 const isBesideHaval = (cut: readonly Word[]): boolean =>
   cut.some(({ key }) => /^(haval|gwm|jolion|h6|h2|h9|great|wall|tank)/.test(key));
 
-/** Beside these a man is meant: "for my old man", "man with a van". */
+/** Beside these words a man is meant: "for my old man", "man with a van". */
 const BEFORE_MEN = new Set(
   "a the this that my your old young big tall family handy one poor every no working".split(" "),
 );
 const BEHIND_MEN = new Set("with and at who in up is said wants needs".split(" "));
-/** Beside such words "dc" is how a car is charged, and no cab. */
+/** Beside such words "dc" means direct current for charging, not a dual cab. */
 const CHARGED = /^(ac|evs?|electric|charg.*|phev|kw|fast)$/;
 
 const isPerson = (cut: readonly Word[], at: number, { itemTypes }: Vocabulary): boolean =>
@@ -89,7 +89,7 @@ const isBesideMen = (cut: readonly Word[], at: number): boolean =>
   (BEFORE_MEN.has(cut[at - 1]?.key ?? "") && !/\d/.test(cut[at + 1]?.key ?? "")) ||
   (at === 0 && BEHIND_MEN.has(cut[at + 1]?.key ?? ""));
 
-/** "Yaris man": a gearbox, but MAN where trucks are sold and no other vehicle is named, or before a model of theirs. */
+/** "Yaris man" is a gearbox; "man" is the make before its models, or if only trucks are sold and none is named. */
 function isManual(cut: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
   if (isBesideMen(cut, at) || marketModel("MAN", cut[at + 1]?.key ?? "") !== null) return false;
   if (withKindSaid(vocabulary, cut).itemTypes[0] !== "truck") return true;
@@ -101,7 +101,7 @@ export const isNameOfVehicle = (key: string, { meanings }: Vocabulary): boolean 
 
 function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { place }: ReadingOptions): string | null {
   const key = cut[at]?.key ?? "";
-  // "Sea lion" is one name, and "sea" no slip of the Seal.
+  // "Sea lion" is one name, so "sea" is not a misspelt Seal.
   if (vocabulary.meanings.has(joinedKey(cut, at, at + 2))) return null;
   if (at > 0 && vocabulary.meanings.has(joinedKey(cut, at - 1, at + 1))) return null;
   const begun = begunInTwoParts(cut, at, vocabulary) ?? begunCode(key, vocabulary);
@@ -124,35 +124,35 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
   if (!isOther) {
     const isFar = nearest !== null && asHeard(key, vocabulary) === null && !isSlip(key, nearest);
     const plain = nearest === null || isFar || isPartOnly(nearest, vocabulary) ? plainSlip(key) : null;
-    // "Anyhting" is nearer to "anything" than to "nothing".
+    // "Anyhting" is closer to "anything" than to "nothing".
     if (plain !== null && nearest !== null && isSlip(key, plain)) return plain;
     const meant = nearest ?? plain ?? vocabulary.spelling.begun(key) ?? heardWithSlip(key, vocabulary);
     return meant ?? slipOfSeveral(key, vocabulary) ?? slipOfMarket(key, vocabulary);
   }
-  // "Sorrento" is a town, a caravan, and nearly a Kia: the car is meant where nothing says otherwise.
+  // "Sorrento" is a town, a caravan and almost a Kia. Without other hints the car is meant.
   return nearest !== null && (isModel(nearest, vocabulary) || isLongTerm(key, nearest, vocabulary)) ? nearest : null;
 }
 
-/** "Trailr" is a trailer rather than the last word of an X-Trail. */
+/** "Trailr" is a trailer rather than the last word of X-Trail. */
 const isPartOnly = (key: string, { meanings }: Vocabulary): boolean =>
   meanings.get(key)?.every((each) => each.kind === "model" && each.isPart) ?? false;
 
 const LEAST_TERM = 6;
 
-/** "Caraban" is a hamlet, and a slip of what the site sells: a body, a fuel or a gearbox in a long word. */
+/** "Caraban" is a hamlet, and a misspelling of a body type, fuel or gearbox that the site sells, in a long word. */
 const isLongTerm = (key: string, near: string, { meanings }: Vocabulary): boolean =>
   near.length >= LEAST_TERM &&
   isSlip(key, near) &&
   (meanings.get(near)?.some(({ kind, count }) => kind === "wants" && count > 0) ?? false);
 
-/** "Varsity Lakes": a word that names a place together with the one beside it. */
+/** "Varsity Lakes": a word that forms a place name with its neighbour. */
 function isPartOfPlace(cut: readonly Word[], at: number, place: ReadingOptions["place"]): boolean {
   const [before, key, behind] = [cut[at - 1]?.key, cut[at]?.key ?? "", cut[at + 1]?.key];
   if (!place || !/^[a-z]+$/.test(key)) return false;
   return (before !== undefined && !!place(`${before} ${key}`)) || (behind !== undefined && !!place(`${key} ${behind}`));
 }
 
-/** "C-HR Koba": right behind a model no slip is a model of another make, but its badge that nobody has here. */
+/** "C-HR Koba": right after a model, "Koba" is its badge, out of stock, and not another make's misspelt model. */
 function isOfOtherMake(cut: readonly Word[], at: number, nearest: string, { meanings }: Vocabulary): boolean {
   const makeOf = (key: string) => {
     const [first] = meanings.get(key) ?? [];
@@ -165,7 +165,7 @@ function isOfOtherMake(cut: readonly Word[], at: number, nearest: string, { mean
 
 const BEFORE_PLACES = new Set("in near around from of to at within km kms".split(" "));
 
-/** Whether a word is a place where it stands: behind "in", or beside the name of another car. */
+/** Whether the context makes a word a place: it comes after "in", or beside another car's name. */
 function isPlaceThere(cut: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
   if (BEFORE_PLACES.has(cut[at - 1]?.key ?? "")) return true;
   return cut.some(
@@ -173,7 +173,7 @@ function isPlaceThere(cut: readonly Word[], at: number, vocabulary: Vocabulary):
   );
 }
 
-/** Names as they are heard here: "foresta", "kluga", and "tesler", "mazder" the other way round. */
+/** Names written as they sound here: "foresta", "kluga", and the other way round "tesler", "mazder". */
 function asHeard(key: string, { known }: Vocabulary): string | null {
   const written = otherEnd(key);
   return written !== null && known.has(written) ? written : null;
@@ -185,21 +185,21 @@ function otherEnd(key: string): string | null {
   return /a$/.test(key) ? `${key.slice(0, -1)}er` : /[ea]r$/.test(key) ? `${key.slice(0, -2)}a` : null;
 }
 
-/** "Caroler": a model with a slip beside the other end. */
+/** "Caroler": a model with a different ending and a misspelling as well. */
 function heardWithSlip(key: string, vocabulary: Vocabulary): string | null {
   const written = otherEnd(key);
   const near = written === null ? null : vocabulary.spelling.corrected(written);
   return near !== null && isModel(near, vocabulary) ? near : null;
 }
 
-/** "Corrolas", "hiluxxes": several of a model with a slip in its name. */
+/** "Corrolas", "hiluxxes": the plural of a misspelt model. */
 function slipOfSeveral(key: string, vocabulary: Vocabulary): string | null {
   const [, one = null] = /^([a-z]{5,}?)e?s$/.exec(key) ?? [];
   const near = one === null ? null : vocabulary.spelling.corrected(one);
   return near !== null && isModel(near, vocabulary) ? `${near}s` : null;
 }
 
-/** "Reversing camra": what a word is a slip of where it makes a phrase with the word beside it, be another nearer. */
+/** "Reversing camra": the correction that forms a phrase with a neighbour, even if another word is closer. */
 function inPhrase(cut: readonly Word[], at: number, { meanings, spelling }: Vocabulary, isOther: boolean) {
   const [before, key, behind] = [cut[at - 1]?.key, cut[at]?.key ?? "", cut[at + 1]?.key];
   const isPhrase = (phrase: string) => meanings.get(phrase)?.some(({ kind, count }) => kind === "wants" && count > 0);
@@ -210,7 +210,7 @@ function inPhrase(cut: readonly Word[], at: number, { meanings, spelling }: Voca
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_WORDS.split(/\s+/));
 
-/** Whether a word is one that somebody knows as it stands: also a place, or what names one car. */
+/** Whether a word needs no splitting because it is known: also as a place, or as the code of one car. */
 export function needsNoCut(
   { key, value, unit }: Word,
   vocabulary: Vocabulary,
@@ -220,7 +220,7 @@ export function needsNoCut(
   if (isKnown(key, vocabulary) || vocabulary.meanings.has(`=${key}`)) return true;
   if (isMarketWord(key)) return !isModelWithBadge(key, vocabulary);
   if (read?.includes(`text-${key}`) || identities?.has(key.toUpperCase()) || place?.(key)) return true;
-  // "Thosand" is no "tho" and "sand", nor "electroc" a T-Roc: a slip of a long word is no row of short ones.
+  // "Thosand" is not "tho" and "sand", nor is "electroc" a T-Roc: a misspelt long word is not a sequence of short ones.
   return key.length >= LEAST_WHOLE && /^[a-z]+$/.test(key) && isSlipOfLong(key, vocabulary);
 }
 
@@ -234,11 +234,11 @@ function isKnown(key: string, { known, meanings }: Vocabulary): boolean {
   return singulars(key).some((one) => known.has(one) || meanings.has(one));
 }
 
-/** What a word may be several of: "hilux" of "hiluxes". */
+/** The possible singulars of a word: "hilux" for "hiluxes". */
 const singulars = (key: string): readonly string[] =>
   /(?:[sxzo]|ch|sh)es$/.test(key) ? [key.slice(0, -1), key.slice(0, -2)] : /[^s]s$/.test(key) ? [key.slice(0, -1)] : [];
 
-/** The word as the stock writes it: "Mazda" of "mazda". */
+/** The word as the stock spells it: "Mazda" for "mazda". */
 function nameOf(key: string, { meanings }: Vocabulary): string {
   const [first] = meanings.get(key) ?? singulars(key).flatMap((one) => meanings.get(one) ?? []);
   if (first?.kind === "make") return first.make;

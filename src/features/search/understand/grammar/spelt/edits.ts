@@ -1,12 +1,15 @@
-/** How far two words are from each other, in slips of a finger. */
+/** The distance between two words in typing slips. */
 
-/** Edits between two words; a wrong first letter counts one more, as few people miss it. */
+/** The number of edits between two words. A wrong first letter adds one, because people rarely mistype it. */
 export function distance(a: string, b: string): number {
   const first = a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]) ? 0 : 1;
   return first + edits(a, b);
 }
 
-/** A letter put in, left out or replaced and a swap of neighbours are one edit each. */
+/**
+ * The number of edits between two words. Inserting, omitting or replacing a letter, or swapping neighbours, is one
+ * edit.
+ */
 export function edits(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -29,7 +32,7 @@ export function edits(a: string, b: string): number {
 }
 
 const KEYS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
-/** Each letter with those whose keys touch its own. */
+/** Each letter paired with the letters on adjacent keys. */
 const TOUCHING: ReadonlySet<string> = new Set(
   KEYS.flatMap((row, line) =>
     [...row].flatMap((key, at) =>
@@ -47,7 +50,7 @@ const TOUCHING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a word is another with one letter whose key stands beside the right one. */
+/** Whether two words differ in one letter, and the two letters are on adjacent keys. */
 export function isNextKey(word: string, other: string): boolean {
   if (word.length !== other.length) return false;
   const places = [...word].flatMap((letter, at) => (letter === other[at] ? [] : [letter + other[at]]));

@@ -4,7 +4,7 @@ import type { Meaning } from "../../meanings.ts";
 import { joinedKey, type Word } from "../words.ts";
 import { spokenNumberAt } from "./spoken-numbers.ts";
 
-/** Names of letters as a phone writes down what it hears: "eye thirty" is the i30, "see are vee" the CR-V. */
+/** Letter names as a phone's dictation writes them: "eye thirty" is the i30, "see are vee" the CR-V. */
 
 const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -19,11 +19,11 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
   }),
 );
 const LONGEST_NAME = 4;
-/** "VW" and "MG" are spelt so; of models and badges nobody spells shorter ones. */
+/** The shortest names that people spell out: makes such as "VW" and "MG" have two letters, models and badges more. */
 const LEAST_LETTERS = 2;
 const LEAST_OF_MODELS = 3;
 
-/** The words with those put together that spell the name of a make, a model or a badge by the names of letters. */
+/** Joins words that spell the name of a make, model or badge with letter names. */
 export function withLettersHeard(words: readonly Word[], vocabulary: Vocabulary): readonly Word[] {
   if (!words.some(({ key }) => LETTERS.has(key))) return words;
   const heard: Word[] = [];
@@ -46,7 +46,7 @@ function nameAt(words: readonly Word[], at: number, vocabulary: Vocabulary) {
   return null;
 }
 
-/** What the words from one to before another spell together; null where none of them is the name of a letter. */
+/** The word that the words from `from` to before `to` spell; null if none of them is a letter name. */
 function spelt(words: readonly Word[], from: number, to: number, { meanings }: Vocabulary): string | null {
   let key = "";
   let hasHeard = false;
@@ -56,7 +56,7 @@ function spelt(words: readonly Word[], from: number, to: number, { meanings }: V
     const letter = isDouble ? "w" : LETTERS.get(word.key);
     const number = letter === undefined ? spokenNumberAt(words, at) : null;
     if (number && number.to > to) return null;
-    // "See the X5": what is a name by itself is no part of another one.
+    // "See the X5": a word that is a name by itself is not part of another one.
     if (letter === undefined && !number && meanings.get(word.key)?.some(isWholeVehicle)) return null;
     if (word.gap !== "" && word.gap !== "-" && at > from) return null;
     key += letter ?? number?.value ?? word.key;

@@ -4,22 +4,22 @@ import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import { isUnit } from "../amounts.ts";
 import type { Word } from "../words.ts";
 
-/** Words that were typed without the blanks between them: "hilux4x4diesel", "under20k". */
+/** Words typed without spaces between them: "hilux4x4diesel", "under20k". */
 
 const LEAST_LETTERS = 3;
 const MOST_PIECES = 6;
 const LONGEST_PIECE = 24;
-/** Words of one text that are taken apart; further ones stay as they are. */
+/** The most words of one text to split. Further ones are left as they are. */
 const MOST_JOINED = 4;
 const FIGURE = /^(\d{1,7}(?:\.\d)?)(k|km|kms|kkm|kkms|t|kg|l|cc|cyl|seater|seat|seats|door|ft)?$/;
 const YEAR = /^(19|20)\d\d$/;
 const CODES = new Set(["4x4", "4wd", "2wd", "vw", "ev"]);
-/** After these a number is an amount; elsewhere one without a unit, if no year, is a part of some code. */
+/** After these, a number is an amount. Elsewhere a number without a unit is part of a code, unless it is a year. */
 const isBound = (key: string) => BOUND_WORDS.has(key);
 
 type Cut = readonly string[];
 
-/** The words with those taken apart that are nothing but known words in a row. `isKnown` tells what needs none. */
+/** Splits words that consist entirely of known words. `isKnown` says which words need no splitting. */
 export function takenApart(
   words: readonly Word[],
   vocabulary: Vocabulary,
@@ -29,7 +29,7 @@ export function takenApart(
   return words.flatMap((word, at) => {
     const apart = word.unit === "" ? null : figureApart(word, words[at - 1]?.key, vocabulary);
     if (apart) return apart;
-    // An accent or a comma within it would put the pieces out of place.
+    // An accent or comma within the word would shift the positions of its pieces.
     const isLong = word.key.length > 2 * LEAST_LETTERS - 1 || (word.key.length > LEAST_LETTERS && /\d/.test(word.key));
     const isPlain = word.key.length === word.end - word.start && isLong;
     if (left === 0 || !isPlain || isKnown(word)) return [word];
@@ -39,7 +39,7 @@ export function takenApart(
   });
 }
 
-/** The fewest known pieces that a word is made of; null where it is not made of any, or says nothing by them. */
+/** The fewest known pieces that make up a word; null if there are none, or if together they have no meaning. */
 function piecesOf(key: string, vocabulary: Vocabulary): Cut | null {
   const best: (Cut | null)[] = [[]];
   for (let end = 1; end <= key.length; end += 1) {
@@ -54,7 +54,7 @@ function piecesOf(key: string, vocabulary: Vocabulary): Cut | null {
   }
   const cut = best[key.length] ?? null;
   if (!cut || cut.length < 2) return null;
-  // "Premum" is no "pre" and "mum": words that say nothing are none where a letter more makes it one of the site's.
+  // "Premum" is not "pre" and "mum": pieces without meaning are rejected if the word is close to a word of the site's.
   const saysNothing = cut.every((piece) => WEIGHTLESS.has(piece) || isBound(piece));
   return saysNothing && vocabulary.spelling.corrected(key) !== null ? null : cut;
 }
@@ -70,15 +70,20 @@ function isPiece(piece: string, before: string | undefined, { meanings }: Vocabu
   return meanings.get(piece)?.some(({ kind, count }) => kind !== "badge" && count > 0) ?? false;
 }
 
-/** "i30n", "golfgti": a badge right behind a model; a single letter only behind a figure, as "golfr" is a slip. */
+/**
+ * "i30n", "golfgti": a badge right after a model. A single letter must follow a digit, because "golfr" is a
+ * misspelling.
+ */
 function isBadgeOf(piece: string, before: string, meanings: Vocabulary["meanings"]): boolean {
   const isNamed = meanings.get(piece)?.some((meaning) => meaning.kind === "badge" && meaning.isWhole) ?? false;
-  // "Hiluxes" are several of them.
+  // "Hiluxes" is a plural.
   if (!isNamed || piece === "es" || (piece.length === 1 && !/\d$/.test(before))) return false;
   return meanings.get(before)?.some((meaning) => meaning.kind === "model" && meaning.count > 0) ?? false;
 }
 
-/** "T610SAR" where the stock has a T610 of that badge: a model and its badge, though the market knows it as one. */
+/**
+ * "T610SAR" where the stock has a T610 with that badge: a model and its badge, even if the market knows it as one name.
+ */
 export function isModelWithBadge(key: string, { meanings }: Vocabulary): boolean {
   for (let at = 2; at < key.length; at += 1) {
     if (isBadgeOf(key.slice(at), key.slice(0, at), meanings)) return true;
@@ -86,7 +91,7 @@ export function isModelWithBadge(key: string, { meanings }: Vocabulary): boolean
   return false;
 }
 
-/** A figure with letters right behind it, "2.8td" or "V-Strom 650XT", as two words; null for any other. */
+/** Splits a figure from the letters after it, "2.8td" or "V-Strom 650XT"; null for anything else. */
 function figureApart(word: Word, before: string | undefined, vocabulary: Vocabulary): readonly Word[] | null {
   const litres = litresAndFuel(word, vocabulary);
   if (litres) return litres;
@@ -94,7 +99,7 @@ function figureApart(word: Word, before: string | undefined, vocabulary: Vocabul
   return figured && wordsOf(word, figured);
 }
 
-/** "V-Strom 650XT": the figure of a model's name with a badge right behind it; null for anything else. */
+/** "V-Strom 650XT": a model's figure with a badge joined to it; null for anything else. */
 function figureAndBadge({ key, start, end }: Word, before: string | undefined, vocabulary: Vocabulary): Cut | null {
   if (before === undefined || key.length !== end - start) return null;
   const [, figure, badge] = /^(\d{2,4})([a-z]{1,5})$/.exec(key) ?? [];
@@ -105,10 +110,10 @@ function figureAndBadge({ key, start, end }: Word, before: string | undefined, v
   return isOfMarket || isBadgeOf(badge, before + figure, meanings) ? [figure, badge] : null;
 }
 
-/** "2.8td", "3.0d": litres with the fuel right behind them; null for anything else. */
+/** "2.8td", "3.0d": litres with the fuel joined to them; null for anything else. */
 function litresAndFuel(word: Word, { meanings }: Vocabulary): readonly Word[] | null {
   const { key, start, end } = word;
-  // "1.8i": litres as adverts tell them of a petrol engine.
+  // "1.8i": advertisements write a petrol engine's litres like this.
   const [, injected] = /^([0-6]\.\d)i$/.exec(key) ?? [];
   if (injected !== undefined && !meanings.has(key))
     return [{ ...word, key: `${injected}l`, value: Number(injected), unit: "l" }];
@@ -117,7 +122,7 @@ function litresAndFuel(word: Word, { meanings }: Vocabulary): readonly Word[] | 
   return wordsOf(word, [litres, fuel]).map((each, at) => (at === 0 ? each : { ...each, key: "diesel" }));
 }
 
-/** The pieces as words of the text, each at its own place. */
+/** The pieces as words of the text, each with its own position. */
 function wordsOf(word: Word, cut: Cut): readonly Word[] {
   let start = word.start;
   return cut.map((key, at) => {

@@ -2,23 +2,29 @@ import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, STREET_WORDS, WEIGHTLESS }
 import { type Spelling, spellingOf } from "../../lexicon/spelling.ts";
 import { SHADE_WORDS } from "../../lexicon/trade/shades.ts";
 
-/** Slips in words that say nothing by themselves, and are the same on every site. */
+/** Misspellings of words without meaning, which are the same on every site. */
 
-/** Words that are spelt as they should be on every site. */
+/** Words that are correctly spelt on every site. */
 export const PLAIN: ReadonlySet<string> = new Set([
   ...[WEIGHTLESS, BOUND_WORDS, STREET_WORDS, NOT_WORDS, OR_WORDS, AND_WORDS].flatMap((words) => [...words]),
 ]);
 
 let plain: Spelling | null = null;
 
-/** The word without weight that one is a slip of: "avaliable"; of a shorter one two letters may be swapped: "wnat". */
+/**
+ * The word without meaning that this one misspells: "avaliable". In a shorter one only two letters may be swapped:
+ * "wnat".
+ */
 export function plainSlip(key: string): string | null {
   if (key.length >= LEAST_PLAIN) return plainSlips(key)[0] ?? null;
   const longer = key.length === LEAST_PLAIN - 1 ? plainSlips(key).find(({ length }) => length === LEAST_PLAIN) : null;
   return swapped(key) ?? longer ?? null;
 }
 
-/** By their letters only: what merely sounds like a plain word, as "korean" like "karen", is another. */
+/**
+ * Compares letters only: a word that merely sounds like a plain word, as "korean" sounds like "karen", is not a slip of
+ * it.
+ */
 export function plainSlips(key: string): readonly string[] {
   plain ??= spellingOf(
     new Map([...WEIGHTLESS, ...SHADE_WORDS].filter((word) => word.length >= LEAST_PLAIN - 1).map((word) => [word, 1])),
@@ -27,7 +33,7 @@ export function plainSlips(key: string): readonly string[] {
 }
 
 const LEAST_PLAIN = 6;
-/** Short words that are typed so often that their swaps are no codes. */
+/** Short words that are typed so often that a swap of their letters is taken for a slip and not for a code. */
 const SWAPPED = new Set(
   "the and for has can any you car but not are all get with that this from have want need".split(" "),
 );

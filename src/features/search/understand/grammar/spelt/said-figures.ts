@@ -4,14 +4,14 @@ import { isUnit } from "../amounts.ts";
 import type { Word } from "../words.ts";
 import { isNumberWord, spokenNumberAt } from "./spoken-numbers.ts";
 
-/** Figures of a name as people say them: "Mazda six", "GLC three hundred", "Ninja four hundred". */
+/** Figures in names as people say them: "Mazda six", "GLC three hundred", "Ninja four hundred". */
 
 const LEAST_HUNDREDS = 100;
 const MOST_HUNDREDS = 999;
-/** Behind these a number of hundreds is an amount of something else. */
+/** Before these words, a number of hundreds is an amount and not part of a name. */
 const COUNTED = new Set("thousand k grand dollars bucks a per week pw fortnight month".split(" "));
 
-/** The words with the numbers that stand behind a make or a model written in figures. */
+/** Writes numbers after a make or model as digits. */
 export function withFiguresSaid(words: readonly Word[], vocabulary: Vocabulary): readonly Word[] {
   if (!words.some(({ key }) => isNumberWord(key))) return words;
   const written: Word[] = [];

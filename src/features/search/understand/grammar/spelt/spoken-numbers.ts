@@ -14,7 +14,7 @@ const FORTY = "fourty";
 
 export const SPOKEN_WORDS: readonly string[] = [...SMALL.keys(), ...TENS.keys(), FORTY, "hundred"];
 
-/** A number below a hundred in letters, joined: "four", "thirtyfive"; null for any other. */
+/** A number below a hundred in letters, without spaces: "four", "thirtyfive"; null for any other. */
 export function spokenFigure(value: number): string | null {
   const small = [...SMALL.keys()][value - 1];
   if (small !== undefined) return small;
@@ -24,7 +24,7 @@ export function spokenFigure(value: number): string | null {
 
 interface Spoken {
   readonly value: number;
-  /** The word behind it. */
+  /** Index of the word after it. */
   readonly to: number;
 }
 
@@ -44,7 +44,7 @@ function belowHundred(words: readonly Word[], at: number): Spoken | null {
 const NUMBER_WORDS: ReadonlySet<string> = new Set(SPOKEN_WORDS);
 export const isNumberWord = (key: string): boolean => NUMBER_WORDS.has(key);
 
-/** The number in letters with which the words from `at` on begin, thousands left to the unit; null for none. */
+/** The number in letters that begins at `at`, without thousands, which are read as a unit; null for none. */
 export function spokenNumberAt(words: readonly Word[], at: number): Spoken | null {
   const isA = words[at]?.key === "a" && words[at + 1]?.key === "hundred";
   const first = isA ? { value: 1, to: at + 1 } : belowHundred(words, at);
@@ -75,7 +75,7 @@ function yearAt(words: readonly Word[], at: number): Spoken | null {
   return isYear ? { value: century + rest.value, to: rest.to } : null;
 }
 
-/** "Five hundred" behind "two thousand": what is added to the thousands; null for none. */
+/** "Five hundred" after "two thousand": the hundreds to add to the thousands; null for none. */
 export function hundredsBehind(words: readonly Word[], at: number): Spoken | null {
   const hundreds = spokenNumberAt(words, words[at]?.key === "and" ? at + 1 : at);
   return hundreds && hundreds.value >= 100 && hundreds.value < 1_000 ? hundreds : null;
@@ -93,7 +93,9 @@ function thousandAnd(words: readonly Word[], at: number): Spoken | null {
   return { value: 2_000 + rest.value, to: rest.to };
 }
 
-/** "Three and a half", "3 and a half": a number below a hundred with the half that is said behind it. */
+/**
+ * "Three and a half", "3 and a half": a number below a hundred plus the half after it. Otherwise returns `otherwise`.
+ */
 export function withHalf(words: readonly Word[], { value, to }: Spoken, otherwise: Spoken | null): Spoken | null {
   const isHalf = words[to]?.key === "and" && words[to + 1]?.key === "a" && words[to + 2]?.key === "half";
   return isHalf && value > 0 && value < 100 ? { value: value + 0.5, to: to + 3 } : otherwise;

@@ -3,13 +3,13 @@ import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import { KM_WORDS } from "../amounts.ts";
 import type { Word } from "../words.ts";
 
-/** Figures that were typed in two parts or with their end left open: "12 500", "120 000km", "120xxx", "$15,xxx". */
+/** Figures typed in two parts or with an open end: "12 500", "120 000km", "120xxx", "$15,xxx". */
 
 const KM = new Set(KM_WORDS);
 const MONEY_WORDS = new Set(["price", "priced", "budget", "spend", "cost", "$"]);
-/** Between two ends, of which the first one says what is counted: "10 500 to 12 500". */
+/** Words between two ends of a range, where the first end gives the unit: "10 500 to 12 500". */
 const JOINTS = new Set(["to", "and", "n"]);
-/** What a bare price ends in: "hatch 12 500". */
+/** Usual endings of a price without a unit: "hatch 12 500". */
 const PRICE_ENDS = /^(000|500|[1-9]90|[1-9]50|9[59]9|888)$/;
 const BARE = { least: 8_000, most: 99_999 } as const;
 
@@ -36,7 +36,10 @@ interface Whole {
   readonly to: number;
 }
 
-/** "120xxx", "120,xxx kms": how many thousands is said, and no more; of kilometres, where no dollars are. */
+/**
+ * "120xxx", "120,xxx kms": only the thousands are given. They are kilometres unless a dollar sign or a word such as
+ * "price" says money.
+ */
 function openFigure(words: readonly Word[], at: number): Whole | null {
   const word = words[at] as Word;
   const [, figure, unit = ""] = /^(\d{1,3})xxx([a-z]*)$/.exec(word.key) ?? [];
@@ -55,7 +58,7 @@ function opened(words: readonly Word[], at: number, to: number, thousands: numbe
   return { word: joined(word, words[to - 1] as Word, thousands * 1_000, isSaid ? "" : "km"), to };
 }
 
-/** "5+2 seats", "2k19", "20.000", and "2ok" with a letter for the nought. */
+/** "5+2 seats", "2k19", "20.000", and "2ok" with a letter for the zero. */
 function inOtherWays(words: readonly Word[], at: number): Whole | null {
   const [word, next] = [words[at] as Word, words[at + 1]];
   const isSum = word.plus && next?.gap === "+" && /^[2-8]$/.test(word.key) && /^[1-4]$/.test(next.key);
@@ -70,7 +73,10 @@ function inOtherWays(words: readonly Word[], at: number): Whole | null {
   return isThousands ? { word: joined(word, word, Number(word.key.replace(".", "")), ""), to: at + 1 } : null;
 }
 
-/** "12 500": thousands with a blank before the hundreds, where a bound, a dollar or a unit says that it is one. */
+/**
+ * "12 500": thousands and hundreds with a space between, if a bound, dollar sign or unit shows that they are one
+ * figure.
+ */
 function inTwoParts(words: readonly Word[], at: number): Whole | null {
   const [word, next, behind] = [words[at], words[at + 1], words[at + 2]];
   if (!word || !next || next.gap !== "" || next.dollar || !/^[1-9]\d{0,2}$/.test(word.key)) return null;

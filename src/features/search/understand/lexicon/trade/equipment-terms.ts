@@ -1,6 +1,6 @@
 import { type TradeTerm, term } from "./trade-term.ts";
 
-/** Equipment by the names that `index/documents/equipment.ts` gives it, however a feed writes it. */
+/** Equipment under the names that `index/documents/equipment.ts` assigns, however feeds spell it. */
 export const EQUIPMENT_TERMS: readonly TradeTerm[] = [
   term(
     "Sunroof",

@@ -1,8 +1,8 @@
 import { beginningsOf } from "../../grammar/phrase-table.ts";
 
 /**
- * What people call the generations of a model, by the words of its name: stock rarely tells them. They say nothing
- * beside that name, unless the site's own stock has a series or badge that is called so.
+ * Codes and names of a model's generations, by the words of its name. Stock rarely records them, so beside that name
+ * they are ignored, unless the site's own stock has a series or badge of that name.
  */
 const ROWS: readonly (readonly [codes: string, names: string])[] = [
   ["vb vc vh vk vl vn vp vr vs vt vx vy vz ve ve2 veii vf vf2 vfii zb", "commodore commodores commo holden calais ute"],
@@ -192,13 +192,12 @@ const ROWS: readonly (readonly [codes: string, names: string])[] = [
 ];
 
 /**
- * Of any model: "mk7", "series 2", "gen 4", "3rd gen", "ser 2", and the codes by which listings tell a chassis,
- * "GUN126R".
+ * Generations of any model: "mk7", "series 2", "gen 4", "3rd gen", "ser 2", and chassis codes from listings, "GUN126R".
  */
 const OF_ANY =
   /^(mk|mark|gen|generation|series|ser|phase|facelift)(\d{1,2}(\.\d)?|i{1,3}|iv|vi{0,3})$|^(\d|1\d)(st|nd|rd|th)gen(eration)?$|^(first|second|third|fourth|fifth|sixth|seventh|eighth)gen(eration)?$|^[a-z]{3,5}\d{2,3}[rlnw]$/;
 
-/** Engines by their makers' codes, as people who know cars type them: stock tells litres and cylinders. */
+/** Makers' engine codes, as enthusiasts type them. The stock only records litres and cylinders. */
 const ENGINES = new Set(
   (
     "1gd 2gd 1kd 2kd 1hz 1hd 1vd 1kz 1jz 2jz 1uz 2uz 3uz 1ur 1gr 2gr 2ar 2tr 3rz 1nz 2zr 4age 3sgte b58 b48 n54 n55 s55 " +
@@ -208,7 +207,7 @@ const ENGINES = new Set(
     "ly7 lfx barra d4d 1gdftv 2gdftv 1kdftv 2jzgte 2jzge rb26dett rb25det sr20det"
   ).split(" "),
 );
-/** What goes on behind such a code: "1GD-FTV", "2JZ-GTE". */
+/** Suffixes of such a code: "1GD-FTV", "2JZ-GTE". */
 const ENGINE_ENDS = new Set("ftv fte gte ge fe fse tcx dett det de ddti ddt tfi".split(" "));
 
 export const isEngineCode = (key: string): boolean => ENGINES.has(key);
@@ -228,16 +227,16 @@ const NAMES_OF: ReadonlyMap<string, ReadonlySet<string>> = (() => {
 
 const BEGINNINGS = beginningsOf([...NAMES_OF.keys(), "mk", "mark", "gen", "series"]);
 
-/** Whether a word can begin what tells a generation: one look-up tells most words that they do not. */
+/** Whether a word can begin a generation. One look-up shows that most words do not. */
 export const beginsGeneration = (key: string): boolean => BEGINNINGS.has(key) || BEGINS_ANY.test(key);
 const BEGINS_ANY =
   /^(\d|mk|mark|gen|series|ser|phase)|^(first|second|third|fourth|fifth|sixth|seventh|eighth)$|^[a-z]{3,5}\d{2,3}[rlnw]$/;
 
-/** Whether joined words are a generation's code, and a model that has it is named by one of the text's other words. */
+/** Whether joined words are a generation code of a model that another word of the text names. */
 export const isGenerationOf = (key: string, isSaid: (names: ReadonlySet<string>) => boolean): boolean => {
   const names = NAMES_OF.get(key);
   return names !== undefined && isSaid(names);
 };
 
-/** Whether joined words tell a generation of any model. */
+/** Whether joined words are a generation of any model. */
 export const isAnyGeneration = (key: string): boolean => OF_ANY.test(key);

@@ -1,4 +1,4 @@
-/** Phrases that say nothing together, though one of their words does alone: "The Range" is a suburb. */
+/** Phrases that mean nothing, though one of their words does alone: "The Range" is a suburb. */
 const SAID: string =
   "in the way of|by the way|no worries|any chance|hey siri|ok google|okay google|hey google|happy to|not fussed|not fussy|" +
   "not picky|not worried|auto headlights|automatic headlights|auto lights|auto wipers|automatic wipers|rain sensing wipers|" +
@@ -27,16 +27,19 @@ const SAID: string =
   "international students|international licence|international license|timing chain|timing belt|cam belt|cape york|fraser island|k gari|kgari|simpson desert|gibb river|gibb river road|nullarbor|moreton island|" +
   "stradbroke island|high country|telegraph track|beach driving|pre purchase|pre order form|no more to pay|nothing more to pay";
 
-/** What of a car works by a motor or by hand, which few feeds tell, and by what it does: "electric windows". */
+/** Parts that work by motor or by hand, which few feeds record: "electric windows" does not ask for an electric car. */
 const WORKED =
   "window|windows|mirror|mirrors|door mirrors|wipers|headlights|headlamps|lights|handbrake|hand brake|" +
   "park brake|parking brake|door locks|locks|sliding door|sliding doors|air con|aircon|air conditioning|climate control|" +
   "blinds|steering|folding mirrors|high beam|high beams|seat belts|fuel pump|ignition";
 const WORKED_BY = ["electric", "electrical", "power", "powered", "manual", "automatic", "auto"];
-/** Where a gearbox may stand before the words of an equipment that is told, they say what they say alone. */
+/**
+ * Equipment that stock does record. "Auto air con" may mean a gearbox and air conditioning, so only "manual" is left
+ * out here.
+ */
 const TOLD = /^(air ?con|climate|air)/;
 
-/** All of them, in the words of the trade. */
+/** All such phrases, joined from the words above. */
 export const PLAIN_PHRASES: readonly string[] = [
   ...SAID.split("|"),
   ...WORKED_BY.flatMap((by) =>

@@ -2,8 +2,8 @@ import { PAINTS, type SimpleColour } from "../../../../vocabulary/paints.ts";
 import { SIMPLE_COLOURS } from "../../../../vocabulary/vocabulary.ts";
 
 /**
- * What people say before a colour of which stock tells no more than the colour: how dark or shiny it is, and the names
- * that makers give their paints.
+ * Words that people put before a colour and that stock does not record: how dark or shiny it is, and the makers' names
+ * of paints.
  */
 
 const OF_ANY =
@@ -29,10 +29,10 @@ const OF_ONE: Readonly<Partial<Record<SimpleColour, string>>> = {
   Purple: "royal|plum",
 };
 
-/** Names of paints by which cars are asked for more often: "outback orange" may be either. */
+/** Paint names that are more often names of cars: "outback orange" may be either. */
 const NAMES_OF_CARS = new Set("alto outback dolphin eclipse rapid nitro nimbus tiger hornet".split(" "));
 
-/** By the joined words: the colours before which they are a shade; null for any. */
+/** The colours that each word is a shade of, by joined words; null if it is a shade of any colour. */
 export const SHADES: ReadonlyMap<string, ReadonlySet<SimpleColour> | null> = (() => {
   const shades = new Map<string, Set<SimpleColour> | null>(OF_ANY.split("|").map((name) => [name, null]));
   for (const names of [PAINTS, OF_ONE]) {
@@ -48,19 +48,19 @@ export const SHADES: ReadonlyMap<string, ReadonlySet<SimpleColour> | null> = (()
   return shades;
 })();
 
-/** The single words of shades, which are spelt as they should be. */
+/** The single words of shades. They count as correctly spelt. */
 export const SHADE_WORDS: readonly string[] = [
   OF_ANY,
   ...SIMPLE_COLOURS.flatMap((colour) => [PAINTS[colour] ?? "", OF_ONE[colour] ?? ""]),
 ].flatMap((names) => names.split(/[| ]/).filter((word) => word !== ""));
 
-/** The plain colours by the words that people write. */
+/** The plain colours, by the words that people use. */
 export const COLOUR_WORDS: ReadonlyMap<string, SimpleColour> = new Map([
   ...SIMPLE_COLOURS.map((colour) => [colour.toLowerCase(), colour] as const),
   ["gray", "Grey"],
 ]);
 
-/** What may follow a colour and says no more of it: "white pearl". */
+/** Words that may follow a colour and add nothing: "white pearl". */
 export const FINISHES: ReadonlySet<string> = new Set(
   "metallic metalic pearl pearlescent mica crystal matte matt gloss".split(" "),
 );

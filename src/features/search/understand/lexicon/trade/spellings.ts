@@ -1,4 +1,4 @@
-/** Words that are spelt in several ways wherever they stand: as in Britain, America and in a message. */
+/** Words with several spellings wherever they occur: British, American, and as in text messages. */
 const SPELLINGS: readonly (readonly string[])[] = [
   ["licence", "license"],
   ["litre", "liter"],
@@ -12,7 +12,7 @@ const SPELLINGS: readonly (readonly string[])[] = [
   ["third", "3rd"],
 ];
 
-/** A phrase in all its spellings, itself first: "car licence", "car license". */
+/** A phrase in all its spellings, the given one first: "car licence", "car license". */
 export function spelt(phrase: string): readonly string[] {
   const all = [phrase];
   for (const words of SPELLINGS) {

@@ -1,12 +1,12 @@
 import { spelt } from "./spellings.ts";
 
-/** One thing to ask for. */
+/** One thing that people can ask for. */
 export interface TradeTerm {
-  /** The values of the field that it means, in any case; the first is its name. */
+  /** The values of the field that it means, ignoring case; the first is its name. */
   readonly values: readonly string[];
   /** Phrases, in every spelling. */
   readonly words: readonly string[];
-  /** What its chip says, where that is not the first value. */
+  /** The text of its chip, if that is not the first value. */
   readonly label?: string;
 }
 

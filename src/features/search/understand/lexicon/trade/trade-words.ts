@@ -3,12 +3,12 @@ import { EQUIPMENT_TERMS } from "./equipment-terms.ts";
 import { type TradeTerm, term } from "./trade-term.ts";
 
 /**
- * What the trade calls things, as data: for each field the values that stock may have, and the words by which people
- * ask for them. Words are written as they are typed; joined, split and hyphenated forms, plurals in "s" and slips need
- * no entry.
+ * The trade's vocabulary as data: for each field, the values that stock may have and the words that people use to ask
+ * for them. Words are written as people type them. Joined, split and hyphenated forms, plurals in "s" and misspellings
+ * need no entry.
  */
 
-/** The fields as the reader names them; `vocabulary.ts` says which field of the index each is on a site. */
+/** The fields as the reader names them. `vocabulary.ts` maps each to a field of the index. */
 export type TradeField =
   | "condition"
   | "body"
@@ -24,7 +24,7 @@ export type TradeField =
   | "status"
   | "certified";
 
-/** "My Ls", "got his Ps": the plates of who learns, and of who has learnt, by their letters. */
+/** "My Ls", "got his Ps": learner and provisional plates, by their letters. */
 const platesOf = (letter: string): string =>
   "my|his|her|their|our|on|got|red|green"
     .split("|")
@@ -218,8 +218,8 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
 };
 
 /**
- * Equipment that one kind of vehicle is built for: its words say so on a site of that kind, though no vehicle has it
- * just now.
+ * Equipment specific to one kind of vehicle. Its words keep their meaning on a site of that kind even while no vehicle
+ * has it.
  */
 export const KINDS_OF_EQUIPMENT: ReadonlyMap<string, ItemType> = new Map([
   ...["Panniers", "Heated Grips", "Quick Shifter"].map((name) => [name, "motorcycle"] as const),
@@ -227,8 +227,8 @@ export const KINDS_OF_EQUIPMENT: ReadonlyMap<string, ItemType> = new Map([
 ]);
 
 /**
- * Fields of which a word says the same where no car has it: "No electric cars". Words of other fields say nothing
- * then.
+ * Fields whose words keep their meaning while no car has the value: "No electric cars". Words of other fields lose
+ * theirs.
  */
 export const SAID_AT_ZERO: ReadonlySet<TradeField> = new Set([
   "condition",
