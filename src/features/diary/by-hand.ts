@@ -21,7 +21,7 @@ import type { Car } from "../stock/schema.ts";
 import { bookingSeen } from "./data.ts";
 import { tellShopper } from "./letters.ts";
 
-/** Somebody who is not known yet, as the desk typed them. */
+/** A person who has no thread yet, as typed at the desk. */
 interface TypedPerson {
   readonly name: string;
   readonly email: string;
@@ -37,11 +37,11 @@ export interface ByHand {
   readonly time: string;
   /** The vehicle of a test drive; null for none. */
   readonly car: Car | null;
-  /** A person of the inbox, or somebody new. */
+  /** A person from the inbox, or somebody new. */
   readonly who: Person | TypedPerson;
   readonly note: string;
   readonly staffId: number | null;
-  /** Identifies the form, so that a double press books once. */
+  /** Identifies the form, so that a double click books only once. */
   readonly submissionId: string;
   readonly by: Pick<Staff, "id" | "name">;
   readonly now: number;
@@ -49,7 +49,7 @@ export interface ByHand {
 
 const isKnown = (who: ByHand["who"]): who is Person => "id" in who;
 
-/** The person's name and addresses, or what is wrong with them. */
+/** The person's name and contact details, or the field that is wrong. */
 function contactOf(who: ByHand["who"]): Result<{ name: string; email?: string; phone?: string }, FieldError> {
   const name = v.safeParse(nameField, who.name);
   if (!name.success) return err({ field: "name", message: "Write the name." });
@@ -64,9 +64,9 @@ function contactOf(who: ByHand["who"]): Result<{ name: string; email?: string; p
 }
 
 /**
- * Books by hand: the person gets a thread if they have none, a place in the diary, and a mail where there is an
- * address. By the same hours and places as a shopper's form, but without its notice. The same form sent twice books
- * once.
+ * Books on behalf of a person: gives them a thread if they have none, a place in the diary and, if they have an e-mail
+ * address, a confirmation mail. The hours and places are the same as for a shopper's form, but no notice period
+ * applies. Submitting the same form twice books only once.
  */
 export async function bookByHand(db: Database, hand: ByHand): Promise<Result<number, FieldError>> {
   const { site, dealership, place, kind, date, time, car, now } = hand;
@@ -123,7 +123,9 @@ async function isStored(db: Database, site: Site, hand: ByHand, contact: Contact
 
 type Contact = { readonly name: string; readonly email?: string; readonly phone?: string };
 
-/** The lead that a booking by hand is: it is delivered to nobody, since who would get it has written it. */
+/**
+ * The lead behind a booking made at the desk. It is not delivered to anybody, since its receivers wrote it themselves.
+ */
 function preparedLead(site: Site, hand: ByHand, contact: Contact) {
   const { dealership: slug, kind, date, time, car, place, note, submissionId } = hand;
   const dealership = site.dealerships.find((one) => one.slug === slug);
@@ -161,7 +163,7 @@ function preparedLead(site: Site, hand: ByHand, contact: Contact) {
   };
 }
 
-/** In the same transaction: the person's thread, the record of who did it, and the mail. */
+/** In the same transaction: adds the lead to the person's thread, records who made the booking, and queues the mail. */
 async function afterBooked(trx: Database, hand: ByHand, leadId: number, bookingId: number): Promise<void> {
   const { site, dealership, kind, by, now, who } = hand;
   const personId = await adoptByHand(trx, leadId, isKnown(who) ? who.id : null, now);

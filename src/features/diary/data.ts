@@ -5,16 +5,16 @@ import type { Tables } from "../../db/tables.ts";
 import type { BookingKind } from "../leads/bookings/appointments.ts";
 import type { LeadRecord } from "../leads/rules.ts";
 
-/** What the diary holds. Times are epoch milliseconds, days and hours those of the dealership's clock. */
+/** Reads of the diary. Times are epoch milliseconds; dates and hours are in the dealership's time zone. */
 
-/** A dealership whose bookings somebody may see, and of which kinds. */
+/** A dealership and the kinds of its bookings that the reader may see. */
 export interface DiaryReach {
   readonly site: string;
   readonly dealership: string;
   readonly kinds: readonly BookingKind[];
 }
 
-/** The vehicle of a test drive, as it stands in the stock now. */
+/** The vehicle of a test drive, as the stock has it now. */
 interface BookedCar {
   readonly id: number;
   readonly name: string;
@@ -23,7 +23,7 @@ interface BookedCar {
   readonly plate: string | null;
   readonly stocknum: string;
   readonly isSold: boolean;
-  /** Until when somebody's deposit holds it; null for not held. */
+  /** When the hold by a paid deposit ends; null if the vehicle is not held. */
   readonly heldUntil: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface DiaryBooking {
   readonly uid: string;
   readonly leadId: number;
   readonly leadUid: string;
-  /** Whose thread it stands in; null for a lead that came within the last second. */
+  /** The person whose thread has the lead; null in the first second or so after a lead arrives. */
   readonly personId: number | null;
   readonly site: string;
   readonly dealership: string;
@@ -97,7 +97,7 @@ const bookingOf = (row: Row): DiaryBooking => ({
         },
 });
 
-/** A location's day, as one site shows it. */
+/** One day of a location, as one site shows it. */
 export interface DayAsked {
   readonly site: string;
   readonly dealership: string;
@@ -107,7 +107,7 @@ export interface DayAsked {
   readonly kinds: readonly BookingKind[];
 }
 
-/** The bookings of a location on one day, the earliest first; cancelled ones stand in threads alone. */
+/** The bookings of a location on one day, earliest first, without cancelled ones, which only threads show. */
 export async function bookingsOn(
   db: Database,
   { site, dealership, location, date, kinds }: DayAsked,
@@ -129,7 +129,7 @@ export async function bookingsOn(
   return rows.map(bookingOf);
 }
 
-/** How many bookings of a kind a dealership has on a day, by their state. */
+/** How many bookings of a kind a dealership has on a day, by state. */
 export interface DayCount {
   readonly date: string;
   readonly kind: BookingKind;
@@ -137,7 +137,7 @@ export interface DayCount {
   readonly count: number;
 }
 
-/** The counts of a dealership's days, on whichever site they were booked: they share its places. */
+/** The counts for a dealership's days, over all sites that took the bookings, since the sites share its capacity. */
 export async function dayCounts(
   db: Database,
   dealership: string,
@@ -155,7 +155,7 @@ export async function dayCounts(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** A booking that somebody with this reach may see; null for any other, whoever it is. */
+/** A booking; null if it does not exist or is outside the reader's reach. */
 export async function bookingSeen(
   db: Database,
   id: number,
@@ -179,7 +179,7 @@ const isWithin = (
     kinds.length > 0 ? row("b.kind", "in", kinds) : row.val(false),
   ]);
 
-/** How many bookings that are to come somebody of the desk is to go along on. */
+/** How many upcoming bookings a staff member is assigned to. */
 export async function bookingsWith(db: Database, staffId: number, now: number): Promise<number> {
   const row = await db
     .selectFrom("bookings")
@@ -191,7 +191,7 @@ export async function bookingsWith(db: Database, staffId: number, now: number): 
   return Number(row?.count ?? 0);
 }
 
-/** Bookings of a location within a time, for its calendar: the earliest first. */
+/** The bookings of a location within a period, for its calendar, earliest first. */
 export async function bookingsBetween(
   db: Database,
   {
@@ -215,7 +215,7 @@ export async function bookingsBetween(
   return rows.map((row) => ({ ...bookingOf(row), changedAt: row.changed_at }));
 }
 
-/** A car of a dealership by its stock number or plate, however either is typed; null for none. */
+/** The id of a dealership's car, by its stock number or plate in any spelling; null if there is none. */
 export async function carTyped(db: Database, dealership: string, typed: string): Promise<number | null> {
   const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
   const wanted = plain(typed);

@@ -3,22 +3,22 @@ import { wallClock } from "../../lib/time/time-zones.ts";
 import { addDays, instantOf } from "../../lib/time/zoned.ts";
 
 /**
- * How a day is drawn: by the time that passes and not by what the clock shows, so that a day on which the clocks change
- * has its 23 or 25 hours. Pure.
+ * Lays out a day by elapsed time rather than by the clock, so that a day on which daylight saving starts or ends has
+ * its 23 or 25 hours. Pure.
  */
 
-/** The part of a day that is drawn: from an hour to an hour of the clock, 24 for the day's end. */
+/** The part of a day to draw, from one clock hour to another; 24 is the end of the day. */
 export interface DrawnHours {
   readonly from: number;
   readonly to: number;
 }
 
 export interface DayShape {
-  /** Epoch ms of its first moment. */
+  /** First moment of the day, in epoch ms. */
   readonly startsAt: number;
-  /** How many hours pass in it. */
+  /** Number of elapsed hours. */
   readonly hours: number;
-  /** A line for each hour: how many hours after the beginning, and what the clock shows then. */
+  /** One line per hour: elapsed hours since the start, and what the clock shows then. */
   readonly marks: readonly { readonly at: number; readonly label: string }[];
 }
 
@@ -26,7 +26,7 @@ const clockTime = (hour: number): string => `${String(hour).padStart(2, "0")}:00
 const momentOf = (date: string, hour: number, zone: string): number =>
   hour >= 24 ? instantOf(addDays(date, 1), "00:00", zone) : instantOf(date, clockTime(hour), zone);
 
-/** `9`, `12 pm`, `1`; a time off the full hour as `2:30`. */
+/** `9`, `12 pm`, `1`; `2:30` for a time that is not on the hour. */
 function hourLabel(secondOfDay: number): string {
   const hour = Math.floor(secondOfDay / 3600);
   const minute = Math.floor((secondOfDay % 3600) / 60);
@@ -42,12 +42,12 @@ export function dayShape(date: string, zone: string, { from, to }: DrawnHours): 
   const labels = Array.from({ length: Math.max(0, Math.ceil(hours)) }, (_, at) =>
     hourLabel(wallClock(startsAt + at * HOUR_MS, zone).secondOfDay),
   );
-  // An hour that comes twice says so.
+  // The hour that repeats when daylight saving ends is labelled "again".
   const marks = labels.map((label, at) => ({ at, label: label === labels[at - 1] ? `${label} again` : label }));
   return { startsAt, hours, marks };
 }
 
-/** Where a time stands in a day's shape: hours after its beginning, and how long. */
+/** The position of a time span in a day's shape: hours after the start, and its length in hours. */
 export const placeIn = (
   { startsAt }: DayShape,
   span: { readonly startsAt: number; readonly endsAt: number },
@@ -56,18 +56,18 @@ export const placeIn = (
   for: (span.endsAt - span.startsAt) / HOUR_MS,
 });
 
-/** Most that stand beside one another; what is beyond is counted. */
+/** The most bookings drawn side by side; the rest are only counted. */
 const MOST_LANES = 4;
 
 interface Lane {
   readonly lane: number;
-  /** How many lanes stand beside one another there. */
+  /** How many lanes there are side by side at that time. */
   readonly lanes: number;
 }
 
 /**
- * The lane of each of these times, which are sorted by their beginning: what runs at once stands beside one another.
- * Null for what finds no lane.
+ * Assigns a lane to each of these spans, which must be sorted by start: spans that overlap are drawn side by side. Null
+ * for a span that finds no free lane.
  */
 export function lanesOf(
   spans: readonly { readonly startsAt: number; readonly endsAt: number }[],
@@ -96,7 +96,7 @@ export function lanesOf(
   return lanes.map((lane, index) => (lane === null ? null : { lane, lanes: widths[index] ?? 1 }));
 }
 
-/** Times that follow one another without a gap, as one: from the first, until the last is over. */
+/** Merges times that follow one another without a gap into ranges, each ending when its last step is over. */
 export function rangesOf(
   times: readonly number[],
   step: number,

@@ -11,15 +11,15 @@ import { bookingsBetween } from "./data.ts";
 import { vehicleOf } from "./letters.ts";
 
 /**
- * A location's diary as a calendar that phones and programs subscribe to. Its address holds a secret and says no more
- * of a person than the first name: it is copied into programs that nobody here can see. Whoever sees one kind of
- * bookings alone, as a workshop does, has an address that shows no other.
+ * A location's diary as a calendar that phones and calendar programs subscribe to. Its address contains a secret, and
+ * the calendar gives only first names, because the address is copied into programs outside our control. Staff who see
+ * only one kind of booking, such as a workshop, get an address that shows only that kind.
  */
 
 const PURPOSE = "diary-feed";
 const BOTH_KINDS: readonly BookingKind[] = ["test-drive", "service"];
 
-/** The last part of a location's address for whoever sees these kinds; null where it has none. */
+/** The last part of a location's calendar address for staff who see these kinds; null if it has no address. */
 export async function feedToken(
   db: Database,
   {
@@ -34,12 +34,12 @@ export async function feedToken(
   return `${await purposeToken(db, PURPOSE, [feed.id, feed.turn, only].filter(Boolean).join("-"))}.ics`;
 }
 
-/** Days before and after today that a calendar holds, and its most appointments. */
+/** Days before and after today that a calendar covers, and the most appointments in it. */
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 180;
 const MOST_EVENTS = 2_000;
 
-/** A calendar's text with its version; null for an address that answers nobody. */
+/** A calendar's text and its ETag; null for an address that is invalid or was withdrawn. */
 export async function feedAt(
   db: Database,
   sites: { readonly bySlug: (slug: string) => Site | null },
@@ -78,14 +78,17 @@ export async function feedAt(
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"` };
 }
 
-/** Most characters of a first name: one that somebody made endless is cut. */
+/** The most characters of a first name; longer names are cut. */
 const LONGEST_NAME = 40;
 
-/** The first word of a name, which is all that a calendar says of a person. */
+/** The first word of a name, the only part of it that a calendar shows. */
 const firstName = (name: string | undefined): string =>
   [...(name?.trim().split(/\s+/)[0] || "Somebody")].slice(0, LONGEST_NAME).join("");
 
-/** The address of a location's calendar: which turn of it counts, and since when; 0 where it was taken back. */
+/**
+ * The calendar row of a location: the `turn` of the address that is valid now, and when it was created; `created_at` is
+ * 0 once it has been withdrawn.
+ */
 async function feedOf(db: Database, site: string, location: string) {
   const row = await db
     .selectFrom("diary_feeds")
@@ -96,7 +99,7 @@ async function feedOf(db: Database, site: string, location: string) {
   return row ?? null;
 }
 
-/** Whether a calendar of any of these sites has an address. */
+/** Whether any calendar of these sites has an address. */
 export async function hasFeeds(db: Database, sites: readonly string[]): Promise<boolean> {
   if (sites.length === 0) return false;
   const row = db.selectFrom("diary_feeds").select("id").where("site_slug", "in", sites).where("created_at", ">", 0);

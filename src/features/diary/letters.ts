@@ -6,7 +6,7 @@ import { notifyShopper } from "../notices/mutations.ts";
 import type { Site } from "../site/site.ts";
 import type { DiaryBooking } from "./data.ts";
 
-/** The mails about a booking, made from the booking as it stands. */
+/** The facts about a booking for its mails, as the booking is now. */
 export function toldOf(booking: DiaryBooking, changedAt: number): ToldBooking {
   const { record } = booking;
   const { payload } = record;
@@ -29,7 +29,7 @@ export function toldOf(booking: DiaryBooking, changedAt: number): ToldBooking {
   };
 }
 
-/** The vehicle as the stock has it now, else as it was when it was booked; null for none of the stock. */
+/** The vehicle's name as the stock has it now, or else as it was when it was booked; null if no vehicle was named. */
 export function vehicleOf({ car, kind, record }: Pick<DiaryBooking, "car" | "kind" | "record">): string | null {
   if (car) return car.name;
   return kind === "test-drive" ? vehicleName(record) : null;
@@ -38,7 +38,7 @@ export function vehicleOf({ car, kind, record }: Pick<DiaryBooking, "car" | "kin
 const vehicleName = ({ vehicle }: LeadRecord): string | null =>
   vehicle ? [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(" ") : null;
 
-/** Within the transaction of a change: writes to the shopper, where there is an address. */
+/** Within the transaction of a change: queues a mail to the shopper, if they have an e-mail address. */
 export async function tellShopper(
   trx: Database,
   news: BookingNews,

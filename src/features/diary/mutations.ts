@@ -23,7 +23,7 @@ export interface Changing {
 }
 
 export interface Move extends Changing {
-  /** How often the booking had been changed when the writer saw it. */
+  /** The booking's sequence number when the user opened it, to detect changes made since. */
   readonly seen: number;
   readonly place: Location;
   readonly date: string;
@@ -35,8 +35,8 @@ export interface Move extends Changing {
 const MEANWHILE = "Somebody changed this booking meanwhile. See how it stands now, and move it once more if it shall.";
 
 /**
- * Moves a booking to another time, vehicle or colleague. The time that it leaves is free at once, and the shopper is
- * told where time or vehicle change. The same move sent twice is made once.
+ * Moves a booking to another time, vehicle or staff member. Its old time is free at once, and the shopper is notified
+ * if the time or the vehicle changes. Submitting the same move twice makes it once.
  */
 export async function moveBooking(db: Database, move: Move): Promise<Result<{ readonly isTold: boolean }, FieldError>> {
   const { site, booking, now, place, date, time, carId } = move;
@@ -82,7 +82,7 @@ const isAlready = (stands: Standing, changes: Partial<Standing>): boolean =>
   stands.state === "booked" &&
   Object.entries(changes).every(([field, value]) => stands[field as keyof Standing] === value);
 
-/** Makes this transaction the only one that changes the dealership's diary, and reads the booking as it stands. */
+/** Locks the dealership's diary for this transaction, and reads the booking's current state. */
 async function holdBooking(trx: Database, { id, dealership }: DiaryBooking) {
   await lockFor(trx, "bookings", dealership);
   await trx
@@ -99,7 +99,7 @@ const bookingNow = (trx: Database, { id, site, dealership, kind }: DiaryBooking)
 /** How a booking ends. */
 export type Ending = "cancelled" | "no-show" | "done";
 
-/** Why a booking cannot end so: a sentence. */
+/** Why a booking cannot end this way, as a sentence; null if it can. */
 const whyNot = (stands: Standing, ending: Ending, now: number): string | null => {
   if (ending === "cancelled") return stands.state === "booked" ? null : "Only a booking that stands can be cancelled.";
   if (stands.state === "cancelled") return "This booking was cancelled.";
@@ -107,8 +107,9 @@ const whyNot = (stands: Standing, ending: Ending, now: number): string | null =>
 };
 
 /**
- * Ends a booking: cancelled, which frees its time at once and is told to the shopper; or, once its time has come, as
- * done or as a no-show, of which one can still be made of the other. The same ending sent twice is one.
+ * Ends a booking. Cancelling frees its time at once and notifies the shopper. Once its time has come, a booking can be
+ * marked as done or as a no-show, and either can still be changed to the other. Submitting the same ending twice has no
+ * further effect.
  */
 export async function endBooking(
   db: Database,
@@ -128,7 +129,7 @@ export async function endBooking(
   });
 }
 
-/** Changes the booking's row, records who did it, and tells everybody who looks. */
+/** Changes the booking's row, records who did it, and notifies open pages. */
 async function write(
   trx: Database,
   { booking, by, now }: Changing,

@@ -6,7 +6,7 @@ import { sharp } from "../../lib/libraries/sharp.ts";
 import { deriveColours } from "../../ui/tokens/derive.ts";
 import type { Site } from "../site/site.ts";
 
-/** A site's design as far as a mail can have it. Colours are `#rrggbb`, because mail programs support no others. */
+/** A site's design as far as mail programs support it. Colours are `#rrggbb`, the only form that all of them accept. */
 export interface MailBrand {
   readonly name: string;
   readonly tagline: string | null;
@@ -17,7 +17,7 @@ export interface MailBrand {
   readonly muted: string;
   readonly line: string;
   readonly ground: string;
-  /** Drawn at twice the size of `width` and `height`; null where the site's logo is not a picture in its own folder. */
+  /** Drawn at twice the size of `width` and `height`; null unless the site's logo is a picture in its own folder. */
   readonly logo: { readonly png: Uint8Array; readonly width: number; readonly height: number } | null;
 }
 
@@ -63,7 +63,7 @@ async function drawnLogo(url: string, publicDir: string): Promise<MailBrand["log
     const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
     return { png: data, width: Math.round(info.width / 2), height: Math.round(info.height / 2) };
   } catch {
-    // Where the logo cannot be drawn the site's name remains, which is beside it anyway.
+    // If the logo cannot be drawn, the mail shows the site's name alone.
     return null;
   }
 }

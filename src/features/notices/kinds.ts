@@ -1,13 +1,13 @@
-/** The rules for a kind of notice, by law and by our own limits. */
+/** The rules for a kind of notice, set by law and by our own limits. */
 interface NoticeRules {
   /**
-   * True for a commercial message of the Spam Act 2003, which nobody asked for just now. It is not sent to people on
-   * the suppression list, and has a one-click link to unsubscribe.
+   * True for a commercial message under the Spam Act 2003, which the receiver did not just request. It is not sent to
+   * people on the suppression list, and has a one-click unsubscribe link.
    */
   readonly commercial: boolean;
   /**
-   * True where anybody can cause the mail by typing an address: then one address gets only so many a day, on all
-   * sites.
+   * True where a stranger can cause the mail by typing somebody's address. The number of such mails to one address per
+   * day is limited, over all sites.
    */
   readonly limited: boolean;
 }
@@ -19,12 +19,12 @@ const OF_ALERTS: NoticeRules = { commercial: true, limited: false };
 const OF_FEEDS: NoticeRules = { commercial: false, limited: false };
 
 /**
- * Every notice that this server sends, with its rules: a new kind must say here which rules apply. `lead.received`
- * answers a form; `alert.begun` carries the link that starts an alert, `alert.found` what it found; `desk.answer` is
- * somebody's own words to a shopper who asked; `booking.…` tells of a booking that the desk made or changed, and
- * reminds of it; `payment.…` reports changes of a payment and of what it holds (`reservations/turns/turns.ts`),
- * `money.summary` to the dealership what came and went in a day, `delivery.parked` that a lead reached nobody
- * (`shifts/alarms`), and `feed.…` what became of the dealership's stock files (`feeds/runs/telling.ts`,
+ * Every notice that this server sends, with its rules; a new kind must declare its rules here. `lead.received` confirms
+ * a form; `alert.begun` carries the link that activates an alert, `alert.found` its results; `desk.answer` is a staff
+ * member's own reply to a shopper; `booking.…` reports a booking that the desk made or changed, or reminds of one;
+ * `payment.…` reports changes of a payment and of the reservation that it holds (`reservations/turns/turns.ts`);
+ * `money.summary` lists a day's payments and refunds for the dealership; `delivery.parked` warns that a lead reached
+ * nobody (`shifts/alarms`); and `feed.…` reports the outcome of the dealership's stock files (`feeds/runs/telling.ts`,
  * `feeds/sources/telling.ts`).
  */
 export const NOTICE_KINDS = {
@@ -68,6 +68,6 @@ export const NOTICE_KINDS = {
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 
-/** The rules of a stored notice; for a kind that a newer version wrote, the strictest. */
+/** The rules of a stored notice; the strictest ones for a kind that a newer version wrote. */
 export const rulesOf = (kind: string): NoticeRules =>
   kind in NOTICE_KINDS ? NOTICE_KINDS[kind as NoticeKind] : { commercial: true, limited: true };

@@ -4,8 +4,8 @@ import type { CalendarMethod } from "../../lib/icalendar.ts";
 type Line = readonly [label: string, value: string];
 
 /**
- * The content of a notice, fixed when it is created: only the site's brand and the dealership's contact details are
- * added when it is sent. Only `typed` comes from the shopper, and a shopper's mail never shows it.
+ * The content of a notice, fixed when it is created: sending adds only the site's brand and the dealership's contact
+ * details. Only `typed` comes from the shopper, and mails to shoppers never show it.
  */
 export interface Letter {
   readonly subject: string;
@@ -30,11 +30,14 @@ export interface Letter {
   readonly phone: string | null;
   /** An appointment for the shopper's calendar (RFC 5545); absent where there is none. */
   readonly calendar?: { readonly method: CalendarMethod; readonly text: string };
-  /** Where replies go in place of the dealership, and the shopper's mail that this one answers; absent for others. */
+  /**
+   * Where replies go instead of to the dealership, and the Message-ID of the shopper's mail that this one answers;
+   * absent for other mails.
+   */
   readonly thread?: { readonly replyTo: string; readonly answers: string | null };
-  /** A car that is shown below the words; absent for none. */
+  /** A car shown below the words; absent if there is none. */
   readonly car?: LetterCar;
-  /** What a mail of an alert tells besides; absent in all others. */
+  /** The further content of an alert's mail; absent in all others. */
   readonly alert?: AlertPart;
 }
 
@@ -43,31 +46,31 @@ export interface LetterCar {
   readonly title: string;
   readonly badge: string | null;
   readonly price: string;
-  /** "Drive away"; null where nothing is said. */
+  /** Such as "Drive away"; null if there is none. */
   readonly note: string | null;
-  /** What became of its price; absent where it did not drop. */
+  /** A price drop, in words; absent if the price did not drop. */
   readonly drop?: { readonly down: string; readonly from: string };
   readonly facts: string;
   readonly place: string | null;
   readonly path: string;
-  /** The picture's own address, as the stock has it; null for none. */
+  /** The picture's original address, from the stock; null if there is none. */
   readonly picture: string | null;
 }
 
 export interface AlertPart {
-  /** The alert's uid: what was stopped meanwhile is not sent. */
+  /** The alert's uid. A mail of an alert that was stopped meanwhile is not sent. */
   readonly uid: string;
   readonly cars: readonly LetterCar[];
-  /** After the cars: how many more there are, and where they stand; absent for none. */
+  /** Shown after the cars: how many more there are, and where to see them; absent if there are none. */
   readonly more?: string;
-  /** Where all are seen, or the one car: the button's label, and a path. */
+  /** The button to all results, or to the only car: its label and a path. */
   readonly all: { readonly label: string; readonly path: string } | null;
-  /** When and what was asked for, and how often at most. */
+  /** What the alert watches, when it was created, and how often mails are sent at most. */
   readonly asked: string;
   readonly stop: { readonly label: string; readonly path: string };
   /** The page where the person's alerts are changed. */
   readonly changePath: string;
-  /** When the person agreed, epoch milliseconds: what was refused before does not count against it. */
+  /** When the person agreed, in epoch milliseconds. An earlier opt-out does not block this mail. */
   readonly agreedAt: number;
 }
 
@@ -86,5 +89,5 @@ export interface StoredNotice {
   readonly letter: Letter;
 }
 
-/** Label before anything that a shopper typed, wherever it is passed on. */
+/** Label before any text that a shopper typed, wherever it is passed on. */
 export const TYPED = "From the shopper, as typed and not checked by the website:";

@@ -3,21 +3,21 @@ import { LOGO, type MailBrand } from "./brand.ts";
 import type { Letter } from "./letter.ts";
 import { button, FONT, inColumn, OUTLOOK_TYPE, preview } from "./mail-parts.ts";
 
-/** The parts of a mail around the letter. */
+/** Everything in a mail besides the letter itself. */
 export interface Surroundings {
   readonly brand: MailBrand;
   readonly locale: string;
-  /** Addresses of the car's page and picture; null for no car, and for no picture. */
+  /** URLs of the car's page and picture. Null if there is no car; `src` is null if it has no picture. */
   readonly car: { readonly url: string; readonly src: string | null } | null;
-  /** Address of the letter's action; null where the site has no public address. */
+  /** URL of the letter's button; null if the site has no public address. */
   readonly actionUrl: string | null;
-  /** A sentence on how to change or cancel the request; null for none. */
+  /** A sentence on how to change or cancel the request; null if there is nothing to change. */
   readonly change: string | null;
-  /** Lines with the sender's name and contact details. */
+  /** The sender's name and contact details, a line each. */
   readonly sender: readonly string[];
-  /** Why the person gets this mail. */
+  /** Why the person receives this mail. */
   readonly why: string;
-  /** Address for unsubscribing; null for a mail that is no marketing. */
+  /** Unsubscribe URL; null for mails that are not marketing. */
   readonly stopUrl: string | null;
 }
 
@@ -47,7 +47,7 @@ function body(letter: Letter, around: Surroundings): Markup {
   return html`<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25;color:${brand.ink}">${letter.heading}</h1>${words}${carCard(letter, around)}${facts(letter, brand)}${steps(letter)}${actionUrl && letter.action ? html`<div style="margin:4px 0 8px">${button({ label: letter.action.label, url: actionUrl }, brand, BUTTON)}</div>` : null}${change ? html`<p style="margin:16px 0 0">${change}</p>` : null}${terms(letter, brand)}`;
 }
 
-/** Somebody's words in the lines in which they wrote them: an address, a list, their signature. */
+/** A person's text with its line breaks kept, for addresses, lists and signatures. */
 const inLines = (text: string): readonly Markup[] =>
   text.split("\n").map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`));
 

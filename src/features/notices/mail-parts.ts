@@ -2,33 +2,33 @@ import { html, type Markup } from "../../lib/words/markup.ts";
 import type { MailBrand } from "./brand.ts";
 
 /**
- * Parts of every mail in a site's design. Outlook on Windows draws mails with Word: it knows no `max-width`, no padding
- * of links and blocks, and inner tables take no typeface from outer ones. What is for it alone stands in comments that
- * it reads, and in properties that begin with `mso-`.
+ * Parts common to all mails in a site's design. Outlook on Windows renders mails with Word, which knows no `max-width`
+ * and no padding on links and blocks, and whose nested tables do not inherit the typeface. Markup for Outlook alone is
+ * in conditional comments and in properties that begin with `mso-`.
  */
 
 export const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** For the head: the typeface of every part, in Outlook. */
+/** For the head: sets the typeface of all elements in Outlook. */
 export const OUTLOOK_TYPE: Markup = html`<!--[if mso]><style>body,table,td,p,h1,li,a,span,div{ font-family:'Segoe UI',Arial,sans-serif }</style><![endif]-->`;
 
-/** Content in a column that is as wide as the screen, up to 600 px. */
+/** Content in a column as wide as the screen, up to 600 px. */
 export const inColumn = (content: Markup): Markup =>
   html`<!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->${content}<!--[if mso]></td></tr></table><![endif]-->`;
 
-/** What a list of mails shows behind the subject. */
+/** The preview that mail programs list after the subject. */
 export const preview = (words: string): Markup =>
   html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${words}</div>`;
 
 interface ButtonLook {
   readonly radius: number;
-  /** Pixels above and below the label, and beside it. */
+  /** Padding in pixels: above and below the label, and to its left and right. */
   readonly pad: readonly [number, number];
-  /** Further properties of its letters. */
+  /** Further CSS for its text. */
   readonly type: string;
 }
 
-/** A button at least 44 px high, which a thumb can hit; `class="button"` lets a style sheet widen it. */
+/** A button at least 44 px high, large enough for a thumb; a style sheet can widen it through `class="button"`. */
 export function button(
   { label, url }: { readonly label: string; readonly url: string },
   { fill, onFill }: Pick<MailBrand, "fill" | "onFill">,

@@ -7,7 +7,7 @@ import type { Letter, LetterCar, StoredNotice } from "./letter.ts";
 import { TYPED } from "./letter.ts";
 import { letterHtml, type Surroundings } from "./mail-html.ts";
 
-/** The mail to a shopper, in the site's own brand; replies go to the dealership. */
+/** The mail to a shopper, in the site's brand; replies go to the dealership. */
 export async function shopperMail(
   { uid, letter }: StoredNotice,
   to: string,
@@ -58,7 +58,7 @@ function surroundings(letter: Letter, site: Site, dealership: Dealership): Omit<
   };
 }
 
-/** Where a letter's car stands; old mail programs read no WebP, so its picture is asked for as JPEG. */
+/** URLs of a letter's car; its picture is requested as JPEG, since old mail programs cannot show WebP. */
 function carAt({ car }: Letter, { config }: Site): Surroundings["car"] {
   if (!car || !config.siteUrl) return null;
   const absolute = (path: string) => new URL(path, config.siteUrl ?? "").href;
@@ -76,7 +76,7 @@ const carText = ({ title, badge, price, note, facts, place }: LetterCar, url: st
     .filter(Boolean)
     .join("\n");
 
-/** The same as plain text, for people who read no HTML. */
+/** The letter as plain text, for mail programs without HTML. */
 function letterText(letter: Letter, { car, actionUrl, change, sender, why, stopUrl }: Surroundings): string {
   const sections = [
     letter.heading,
@@ -96,7 +96,7 @@ function letterText(letter: Letter, { car, actionUrl, change, sender, why, stopU
 
 const listed = (lines: Letter["facts"]): string => lines.map(([label, value]) => `${label}: ${value}`).join("\n");
 
-/** The mail to a dealership: plain text, in which the shopper's own text is marked as in leads. */
+/** The mail to a dealership: plain text, which marks the shopper's own words as lead mails do. */
 export function dealershipMail({ uid, letter }: StoredNotice, to: string): Mail {
   const typed = letter.typed.map(([label, value]) => `> ${label}: ${value}`);
   const email = letter.typed.find(([label]) => label === "Email")?.[1];
@@ -118,7 +118,7 @@ export function dealershipMail({ uid, letter }: StoredNotice, to: string): Mail 
   };
 }
 
-/** The same as JSON for the dealership's webhook: `id` is the same in every repeat, `shopper` is as typed. */
+/** The notice as JSON for the dealership's webhook: `id` is the same on every retry, `shopper` is as typed. */
 export function noticeWebhookBody({ uid, kind, createdAt, letter }: StoredNotice, siteSlug: string): string {
   return JSON.stringify({
     id: uid,

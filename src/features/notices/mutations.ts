@@ -10,7 +10,7 @@ import type { Letter } from "./letter.ts";
 import { countedAddress, MAIL_LIMITS, overLimit } from "./limits.ts";
 import { type PlannedDelivery, receiversOf } from "./receivers.ts";
 
-/** The subject of a notice; `now` is epoch milliseconds. */
+/** A notice to create; `now` is epoch milliseconds. */
 export interface NoticeDraft {
   readonly kind: NoticeKind;
   readonly siteSlug: string;
@@ -22,9 +22,9 @@ export interface NoticeDraft {
 }
 
 /**
- * Within the transaction of the event: puts a mail to the shopper into the outbox. One that exceeds the limits of its
- * address is stored as withheld, so that an operator sees it. Returns the notice's number; null where the shopper gave
- * no address, and nothing is written.
+ * Within the transaction of the event: adds a mail to the shopper to the outbox. A mail that exceeds the limits of its
+ * address is stored as withheld, where an operator can see it. Returns the notice's id; null if the shopper gave no
+ * address, in which case nothing is written.
  */
 export async function notifyShopper(
   trx: Database,
@@ -39,8 +39,7 @@ export async function notifyShopper(
   ]);
 }
 
-/** Within the transaction of the event: notifies all receivers of the dealership, the default way, but not
- * those that `except` names. */
+/** Within the transaction of the event: notifies all the dealership's default receivers, except those in `except`. */
 export async function notifyDealership(
   trx: Database,
   draft: NoticeDraft,
@@ -80,7 +79,7 @@ async function insertNotice(
   return id;
 }
 
-/** Counts in the database, and so over all sites and processes; simultaneous requests wait for one another. */
+/** Counts mails in the database, and so over all sites and processes; simultaneous requests wait for one another. */
 async function reasonToWithhold(trx: Database, recipient: string, now: number): Promise<string | null> {
   await lockFor(trx, "mails", recipient);
   const [widest] = MAIL_LIMITS;
@@ -92,7 +91,7 @@ async function reasonToWithhold(trx: Database, recipient: string, now: number): 
     .where("notices.created_at", ">", now - widest.withinMs)
     .where("notices.created_at", "<", now + widest.withinMs)
     .where("state", "!=", "withheld")
-    // Whoever has an alert wants its mails: they take no room from what the person asks for otherwise.
+    // Alert mails do not count: a person who set up an alert wants them, and they must not displace other mails.
     .where("kind", "!=", "alert.found")
     .orderBy("notices.created_at", "desc")
     .limit(widest.most)

@@ -4,7 +4,7 @@ import type { Dealership } from "../site/site.ts";
 
 export interface PlannedDelivery {
   readonly channel: "email" | "webhook";
-  /** An e-mail address or a URL; empty where the dealership has none. */
+  /** An e-mail address or a URL; empty if the dealership has no receiver. */
   readonly target: string;
   readonly state: "waiting" | "parked";
   readonly last_error: string | null;
@@ -16,8 +16,8 @@ export const NO_RECEIVER = "The dealership names no e-mail address and no webhoo
 type Receiving = Pick<Dealership, "leads">;
 
 /**
- * All receivers of a lead or notice of a dealership, each of which is delivered, retried and parked on its own. A
- * dealership without any gets a delivery that is parked at once, so that an operator sees it.
+ * All receivers of a dealership's lead or notice, each delivered, retried and parked independently. A dealership
+ * without receivers gets one delivery that is parked at once, where an operator sees it.
  */
 export function receiversOf(dealership: Receiving, routed: Routed = PLAIN): readonly PlannedDelivery[] {
   const planned: PlannedDelivery[] = addressesFor(dealership, routed).map((target) => ({
@@ -30,7 +30,9 @@ export function receiversOf(dealership: Receiving, routed: Routed = PLAIN): read
   return planned.length > 0 ? planned : [{ channel: "email", target: "", state: "parked", last_error: NO_RECEIVER }];
 }
 
-/** The deliveries of a lead. One from an early step without contact details is stored and sent to nobody. */
+/**
+ * The deliveries of a lead. A lead from an early step of a form, without contact details, is stored but not delivered.
+ */
 export const plannedDeliveries = (
   dealership: Receiving,
   payload: Pick<LeadPayload, "email" | "phone">,
@@ -41,8 +43,8 @@ export const plannedDeliveries = (
 export type DealershipDelivery = PlannedDelivery & { readonly dealership_slug: string };
 
 /**
- * The receivers of a wish that concerns several dealerships: each dealership the default way, and no receiver twice.
- * `kept` is what each said at the desk.
+ * The receivers of a lead or notice that concerns several dealerships: each dealership's default receivers, with no
+ * receiver twice. `kept` holds the receivers that each dealership set at the desk.
  */
 export function everyReceiver(
   dealerships: readonly Pick<Dealership, "slug" | "leads">[],

@@ -1,10 +1,10 @@
 import type { Database } from "../../db/open.ts";
 import { isSeen, type SeenPlace } from "./inbox.ts";
 
-/** Newest leads in which sources and campaigns are looked for: what nobody came by lately is no choice. */
+/** How many of the newest leads are searched for sources and campaigns; older ones are not offered as filters. */
 const LOOKED_AT = 3_000;
 
-/** The sources and campaigns by which people of these places came lately, by name. */
+/** The sources and campaigns of recent leads in these places, by name. */
 export async function cameFrom(
   db: Database,
   places: readonly SeenPlace[],

@@ -10,7 +10,7 @@ export { PERSON_STATES } from "../../db/desk/people-tables.ts";
 
 export type Person = Selectable<PeopleTable>;
 
-/** A dealership whose people somebody may see; `categories` are the only kinds of leads, null for all. */
+/** A dealership whose people a staff member may see; `categories` limits the kinds of leads, null is all of them. */
 export interface SeenPlace {
   readonly site: string;
   readonly dealership: string;
@@ -21,29 +21,29 @@ export interface SeenPlace {
 export const INBOX_VIEWS = ["waiting", "mine", "theirs", "later", "all"] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
-/** How long ago anything last happened, in days: from, and up to. */
+/** Time since the last activity, in days: from, and up to. */
 export const INBOX_AGES = { day: [0, 1], week: [1, 7], month: [7, 30], older: [30, null] } as const;
 export type InboxAge = keyof typeof INBOX_AGES;
 
 export interface InboxQuestion {
   readonly view: InboxView;
-  /** The people whom somebody may see. */
+  /** The places whose people the staff member may see. */
   readonly places: readonly SeenPlace[];
-  /** Who asks, for the list of their own. */
+  /** The staff member who asks, for the list of their own people. */
   readonly staffId: number;
-  /** Words to find in name, phone, e-mail, cars and messages; empty for none. */
+  /** Words to find in name, phone, e-mail, cars and messages; empty to match everything. */
   readonly words: string;
   readonly dealership: string | null;
   readonly category: string | null;
   readonly state: PersonState | null;
-  /** Somebody's id; null for anybody's, and 0 for nobody's. */
+  /** The assignee's id; null for any, and 0 for people without one. */
   readonly assignee: number | null;
-  /** The source by which they came, as their leads name it; null for any. */
+  /** The source that their leads name; null for any. */
   readonly source: string | null;
   readonly campaign: string | null;
-  /** How long ago anything last happened; null for any time. */
+  /** Time since the last activity; null for any. */
   readonly age: InboxAge | null;
-  /** Only people before this one in the order of the list; null from its beginning. */
+  /** Only people after this position in the list's order; null from its beginning. */
   readonly before: { readonly at: number; readonly id: number } | null;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -53,7 +53,7 @@ export interface InboxQuestion {
 type People = ExpressionBuilder<Tables, "people">;
 type Condition = ExpressionWrapper<Tables, "people", SqlBool>;
 
-/** Whether a thread is of one of the places, and of a department whose leads are shown there. */
+/** Whether a thread belongs to one of the places, and to a department whose leads the place shows. */
 export function isSeen(row: People, places: readonly SeenPlace[]): Condition {
   const groups = Map.groupBy(places, ({ site, categories }) => `${site} ${departmentsShown(categories)}`);
   return row.or(
@@ -86,7 +86,7 @@ const cameBy = (row: People, column: "source" | "campaign", value: string) =>
       .where(`people_leads.${column}`, "=", value),
   );
 
-/** Text in which `%` and `_` stand for themselves. */
+/** Escapes `%` and `_`, so that LIKE takes them literally. */
 export const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 const wordsHold = (text: string) =>
@@ -95,7 +95,7 @@ const wordsHold = (text: string) =>
 function inView(row: People, view: InboxView, { staffId, now }: InboxQuestion): Condition {
   const isAsleep = row("people.snoozed_until", ">", now);
   const isOpen = row.or([row("people.snoozed_until", "is", null), row("people.snoozed_until", "<=", now)]);
-  // With somebody who was erased nobody can do anything any more, nor say that it ended.
+  // Nobody can do anything more with an erased person, nor mark them as won or lost, so leave them out.
   const isUnderWay = row.and([row("people.state", "not in", ["won", "lost"]), row("people.erased_at", "is", null)]);
   switch (view) {
     case "waiting":
@@ -145,11 +145,11 @@ const ORDERS = {
 
 const orderOf = (view: InboxView) => ORDERS[view === "waiting" || view === "later" ? view : "other"];
 
-/** Where a person stands in the order of a list. */
+/** A person's position in the order of a list. */
 export const placeIn = (view: InboxView, { waiting_since, snoozed_until, last_at }: Person): number =>
   (view === "waiting" ? waiting_since : view === "later" ? snoozed_until : last_at) ?? 0;
 
-/** The people of a list in its order, from the question's place on: those who wait, the longest first. */
+/** The people of a list in its order, from the requested position on. */
 function inOrder(db: Database, question: InboxQuestion) {
   const { view, before, limit } = question;
   const [by, way] = orderOf(view);
@@ -164,15 +164,15 @@ function inOrder(db: Database, question: InboxQuestion) {
 }
 
 /**
- * A page of people: those who wait, the longest first; those who come back, the next first; all others by what happened
- * last.
+ * A page of people: waiting ones with the longest wait first, snoozed ones with the earliest return first, all others
+ * with the latest activity first.
  */
 export async function inboxPeople(db: Database, question: InboxQuestion): Promise<readonly Person[]> {
   const { places, words, view } = question;
   if (places.length === 0) return [];
   if (places.length === 1 || words !== "" || view === "mine")
     return inOrder(db, question).selectAll("people").execute();
-  // Each dealership's list has its index: of many thousands of people only the first few of each are looked at.
+  // Each dealership's list has an index, so that only the first few of many thousands of people are read from each.
   const parts = places.map((place) => {
     const ids = inOrder(db, { ...question, places: [place] }).select("people.id as id");
     return db.selectFrom(ids.as("ids")).select("ids.id");
@@ -183,7 +183,7 @@ export async function inboxPeople(db: Database, question: InboxQuestion): Promis
   return people.orderBy(by, way).orderBy("people.id", way).limit(question.limit).execute();
 }
 
-/** How many people a list has, at most `most`. */
+/** How many people a list has, counted up to `most`. */
 export async function inboxCount(
   db: Database,
   question: InboxQuestion,
@@ -202,12 +202,12 @@ export async function inboxCount(
   return Number(row?.count ?? 0);
 }
 
-/** The newest lead of a person, as their row of the inbox tells of it. */
+/** A person's newest lead, as their inbox row shows it. */
 export interface LatestLead {
   readonly personId: number;
   readonly category: string;
   readonly record: LeadRecord;
-  /** Picture of the car, as the site serves it; null where it has none, or is gone. */
+  /** URL of the car's picture on the site; null if it has none or has left the stock. */
   readonly picture: string | null;
 }
 

@@ -3,37 +3,37 @@ import type { LeadRecord } from "../leads/rules.ts";
 import { WORKSHOP_CATEGORIES } from "../staff/ability.ts";
 import { contactsOf } from "../suppressions/rules.ts";
 
-/** In place of a name that nobody gave. */
+/** Shown in place of a missing name. */
 export const NAMELESS = "Name not given";
 
-/** Which of a dealership's teams answers leads of this category. */
+/** The team of a dealership that answers leads of this category. */
 export const departmentOf = (category: string): Department =>
   WORKSHOP_CATEGORIES.includes(category) ? "workshop" : "sales";
 
 const DEPARTMENTS: readonly Department[] = ["sales", "workshop"];
 
-/** The departments whose threads somebody sees who sees these categories of leads; null for all categories. */
+/** The departments whose threads are visible to staff who see these categories of leads; null is all categories. */
 export const departmentsShown = (categories: readonly string[] | null): readonly Department[] =>
   categories === null
     ? DEPARTMENTS
     : DEPARTMENTS.filter((one) => categories.some((each) => departmentOf(each) === one));
 
-/** By what a person is known again, the surest first: the phone number, then the e-mail address. */
+/** The keys that identify a person, most reliable first: the phone number, then the e-mail address. */
 export function keysOf({ phone, email }: Pick<LeadRecord["payload"], "phone" | "email">): readonly string[] {
   const keys = contactsOf({ phone, email }).map(({ contact_kind, contact }) => `${contact_kind}:${contact}`);
   return keys.sort((a, b) => Number(b.startsWith("phone:")) - Number(a.startsWith("phone:")));
 }
 
-/** Most characters of a lead's searched words. */
+/** The most characters of a lead's searchable words. */
 const MOST_WORDS = 4_000;
 
-/** Most characters of the other spellings among them. */
+/** The most characters of alternative spellings among them. */
 const MOST_SPELLED = 1_000;
 
-/** Letters whose stroke is no accent to Unicode: "dang" is typed for "đặng", "lukasz" for "łukasz". */
+/** Letters whose stroke Unicode does not treat as an accent: people type "dang" for "đặng", "lukasz" for "łukasz". */
 const STROKES: Readonly<Record<string, string>> = { đ: "d", ł: "l", ø: "o", ı: "i", æ: "ae", œ: "oe", ß: "ss" };
 
-/** A word of small letters as it is typed on any keyboard. */
+/** A lower-case word as it can be typed on any keyboard. */
 const plainSpelling = (word: string): string =>
   word
     .normalize("NFD")
@@ -41,14 +41,14 @@ const plainSpelling = (word: string): string =>
     .replace(/[đłøıæœß]/g, (letter) => STROKES[letter] ?? letter)
     .replace(/[’‘ʼ]/g, "'");
 
-/** How somebody else types a word: "o'brien", "o’brien" and "obrien", and "zoe" for "zoë". */
+/** Other ways to type a word: "o'brien", "o’brien" and "obrien", and "zoe" for "zoë". */
 function otherSpellings(word: string): readonly string[] {
   const plain = plainSpelling(word);
   return [plain, plain.replaceAll("'", "’"), plain.replaceAll("'", "")].filter((one) => one !== word && one !== "");
 }
 
 /**
- * A text as it is searched: small letters, single blanks, words also as others type them, and numbers also as their
+ * Normalises a text for search: lower case, single spaces, words also in alternative spellings, and numbers also as
  * digits alone.
  */
 export function searchedText(parts: readonly (string | null | undefined)[]): string {
@@ -62,21 +62,21 @@ export function searchedText(parts: readonly (string | null | undefined)[]): str
     .slice(0, MOST_WORDS);
 }
 
-/** How a searched term may stand in a lead's words: as it was typed, or on any keyboard. */
+/** The spellings in which a search term may occur in a lead's words: as typed, or as typed on any keyboard. */
 export const spellingsOf = (term: string): readonly string[] => [...new Set([term, plainSpelling(term)])];
 
-/** Most words of a search that are looked for. */
+/** The most words of a search that are used. */
 const MOST_SEARCHED = 8;
 
-/** The terms that a person's searched words must all hold; a phone number is one term, however it is written. */
+/** The terms that a person's words must all contain; a phone number is one term, in whatever format. */
 export function searchedTerms(typed: string): readonly string[] {
   const text = typed.normalize("NFKC").toLowerCase().trim();
   const digits = text.replace(/\D/g, "");
-  // From abroad a number is dialled by 0011 61, and papers write it with dashes of any length.
+  // The prefix 0011 61 may stand for +61, and numbers in print use dashes of any length.
   if (digits.length >= 6 && /^[+\d\s().\p{Pd}/]+$/u.test(text)) return [withoutPrefix(digits)];
   const terms = text.split(/\s+/).filter(Boolean).slice(0, MOST_SEARCHED);
   return terms.map((term) => (/^\+?\d{9,15}$/.test(term) ? withoutPrefix(term.replace("+", "")) : term));
 }
 
-/** Digits of a number without those of the country or the area, which one person writes and another does not. */
+/** A number's digits without the country code or leading zero, which some people write and others omit. */
 const withoutPrefix = (digits: string): string => digits.replace(/^(?:0011)?(?:610?|0)/, "");

@@ -3,7 +3,7 @@ import type { Database } from "../../db/open.ts";
 import { isSeen, literal, type Person, type SeenPlace } from "./inbox.ts";
 import { searchedTerms } from "./keys.ts";
 
-/** The people in whose name each of these words stands, of those who may be seen: who wrote last comes first. */
+/** The visible people whose names contain all these words, latest activity first. */
 export async function peopleNamed(
   db: Database,
   places: readonly SeenPlace[],
@@ -21,7 +21,7 @@ export async function peopleNamed(
   return query.orderBy("people.last_at", "desc").orderBy("people.id", "desc").limit(limit).execute();
 }
 
-/** The people of these numbers, of those who may be seen. */
+/** The people with these ids, as far as they are visible. */
 export async function peopleByIds(
   db: Database,
   places: readonly SeenPlace[],

@@ -5,21 +5,20 @@ import type { Thread } from "./thread.ts";
 import type { ThreadLead } from "./thread-parts.ts";
 import { leadsOf } from "./thread-reads.ts";
 
-/** Somebody who is perhaps the same person, and by what. */
+/** A person who may be the same, and the reason. */
 export interface PerhapsSame {
   readonly person: Person;
   /** "same phone number", "same name and postcode 2154". */
   readonly why: string;
 }
 
-/** Most people that are looked at, and shown. */
+/** The most people that are checked, and the most that are shown. */
 const MOST_LOOKED = 30;
 const MOST_SHOWN = 5;
 
 /**
- * People of the same group who are likely the same as this one: by a phone number or address that both wrote, or by
- * name and postcode together. Only those whom somebody with these places may see, and nobody of whom it was said that
- * they are another.
+ * People of the same site who are likely the same person: they share a phone number or address, or both name and
+ * postcode. Includes only people whom staff with these places may see, and nobody who was marked as a different person.
  */
 export async function perhapsSame(
   db: Database,
@@ -64,7 +63,9 @@ export async function perhapsSame(
 const postcodesOf = (leads: readonly ThreadLead[]): ReadonlySet<string> =>
   new Set(leads.map(({ record }) => record.payload.postcode?.trim() ?? "").filter(Boolean));
 
-/** Whose a phone number or address is that this person wrote, or who once wrote this person's address. */
+/**
+ * People who share a phone number or e-mail address with this person's leads, or whose e-mail address is this person's.
+ */
 async function sameContact(
   db: Database,
   { site_slug, email }: Person,
@@ -100,7 +101,7 @@ async function sameContact(
   ]);
 }
 
-/** People of the same whole name; one name alone, or none, says nothing. */
+/** People with the same full name; a single word, or no name, is not enough. */
 async function sameName(db: Database, { site_slug, name }: Person): Promise<readonly number[]> {
   if (name === NAMELESS || !/\S\s+\S/.test(name.trim())) return [];
   const found = await db
@@ -113,7 +114,7 @@ async function sameName(db: Database, { site_slug, name }: Person): Promise<read
   return found.map(({ id }) => id);
 }
 
-/** Of whom it was said that they are another than this person. */
+/** The people marked as different from this person. */
 async function apartFrom(db: Database, id: number): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom("people_apart")

@@ -6,16 +6,16 @@ import { hoursOn } from "../hours/opening.ts";
 /** A location's opening hours, as `hours/opening.ts` reads them. */
 export type OpeningTimes = Parameters<typeof hoursOn>[0];
 
-/** Days beyond which nobody counts opening minutes one by one: such a lead is late by any promise. */
+/** Days after which opening minutes are no longer counted: such a lead is late whatever the promise. */
 const LONGEST_DAYS = 30;
 
-/** An open span of a day, as instants (epoch ms). */
+/** A period of opening time, in epoch ms. */
 interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The open span of a calendar day; null for a closed one. A day without a closing time is open to its end. */
+/** The opening period of a calendar day; null if closed. A day without a closing time is open until midnight. */
 function openSpan(hours: OpeningTimes, day: string, zone: string): Span | null {
   const known = hoursOn(hours, day);
   if (known?.status !== "Open") return null;
@@ -24,7 +24,7 @@ function openSpan(hours: OpeningTimes, day: string, zone: string): Span | null {
   return { from: at(known.open ?? "00:00"), to: known.close ? at(known.close) : midnight };
 }
 
-/** Milliseconds of opening time between two instants. Without known hours every minute counts. */
+/** Milliseconds of opening time between two instants. If the hours are unknown, all time counts. */
 export function openMs(hours: OpeningTimes | null, from: number, to: number, zone: string): number {
   if (to <= from) return 0;
   const isKnown = hours !== null && hours.contact_detail.opening_hours.length > 0;
@@ -38,7 +38,7 @@ export function openMs(hours: OpeningTimes | null, from: number, to: number, zon
   return sum;
 }
 
-/** When the place opens next, from a time at which it is closed (epoch ms); null where it is open, or never opens. */
+/** When a closed place next opens (epoch ms); null if it is open now or never opens. */
 export function opensAt(hours: OpeningTimes | null, now: number, zone: string): number | null {
   if (hours === null || hours.contact_detail.opening_hours.length === 0) return null;
   const today = wallClock(now, zone).day;
@@ -51,15 +51,15 @@ export function opensAt(hours: OpeningTimes | null, now: number, zone: string): 
 }
 
 /**
- * How long somebody has waited, in minutes of opening time, and how that stands beside the promise: `late` past it,
- * `soon` in its last third, `shut` where they came while closed and the clock has not begun.
+ * How long a person has waited, in minutes of opening time, compared with the reply promise: `late` past it, `soon`
+ * when most of it is used up, `shut` if they wrote outside opening hours and the clock has not started.
  */
 export interface ReplyClock {
   readonly standing: "late" | "soon" | "running" | "shut";
   readonly minutes: number;
-  /** From 0 to 1: how much of the promise is used up. */
+  /** How much of the promise is used up, from 0 to 1. */
   readonly share: number;
-  /** When the clock starts, epoch ms; null where it runs. */
+  /** When the clock starts, in epoch ms; null if it is running. */
   readonly startsAt: number | null;
 }
 
@@ -67,13 +67,13 @@ interface Waiting {
   /** Epoch milliseconds. */
   readonly since: number;
   readonly now: number;
-  /** Minutes of opening time. */
+  /** The promise, in minutes of opening time. */
   readonly promise: number;
   readonly hours: OpeningTimes | null;
   readonly zone: string;
 }
 
-/** A promise's share from which an answer is due soon. */
+/** Share of the promise from which an answer is due soon. */
 const SOON = 0.6;
 
 export function replyClock({ since, now, promise, hours, zone }: Waiting): ReplyClock {

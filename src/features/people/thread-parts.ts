@@ -3,10 +3,10 @@ import type { EntryKind } from "../../db/desk/people-tables.ts";
 import type { LeadRecord } from "../leads/rules.ts";
 import type { OptInRecord } from "../leads/sending/consent.ts";
 
-/** A person's lead, as their thread tells it. */
+/** A lead in a person's thread. */
 export interface ThreadLead {
   readonly id: number;
-  /** In whose thread it stands: the person's own, or one beside it. */
+  /** The person whose thread has it: the thread's own, or the same person elsewhere. */
   readonly personId: number;
   readonly uid: string;
   /** Epoch milliseconds. */
@@ -18,7 +18,7 @@ export interface ThreadLead {
   readonly car: ThreadCar | null;
 }
 
-/** A car of the stock that a person asked about, as it stands now. */
+/** A car of the stock that a person asked about, in its current state. */
 export interface ThreadCar {
   readonly id: number;
   readonly name: string;
@@ -26,12 +26,12 @@ export interface ThreadCar {
   readonly picture: string | null;
   readonly plate: string | null;
   readonly stocknum: string;
-  /** What shoppers are asked for it, in dollars; null where they are told no price. */
+  /** The advertised price in dollars; null if no price is shown. */
   readonly price: number | null;
   readonly status: string;
 }
 
-/** What somebody of the desk said or did. */
+/** Something that a staff member said or did. */
 export interface ThreadEntry {
   readonly id: number;
   readonly personId: number;
@@ -39,13 +39,13 @@ export interface ThreadEntry {
   readonly kind: EntryKind;
   readonly by: string;
   readonly text: string;
-  /** How an answer by mail stands; null for what is no mail. */
+  /** Delivery state of an answer by mail; null for other entries. */
   readonly delivery: ThreadDelivery | null;
-  /** How an answer by text stands; null for what is no text. */
+  /** Delivery state of an answer by text; null for other entries. */
   readonly sms: ThreadText | null;
 }
 
-/** How a text stands: waiting to be sent, taken by the gateway, on the phone, or failed for a reason. */
+/** State of a text: waiting to be sent, taken by the gateway, on the phone, or failed for a reason. */
 export interface ThreadText {
   readonly state: "waiting" | "sent" | "delivered" | "failed";
   readonly problem: string | null;
@@ -57,7 +57,7 @@ export interface ThreadDelivery {
   readonly at: number | null;
 }
 
-/** A mail that came to the thread's own address, or a text to the gateway's number. */
+/** A mail to the thread's own address, or a text to the gateway's number. */
 export interface ThreadReceived {
   readonly id: number;
   readonly personId: number;
@@ -65,11 +65,11 @@ export interface ThreadReceived {
   readonly kind: "reply" | "automatic" | "bounce";
   readonly channel: "mail" | "sms";
   readonly sender: string;
-  /** Whether the thread knows the sender's address: anybody can write any address above a mail. */
+  /** Whether the thread knows the sender's address. Anybody can put any sender on a mail. */
   readonly isKnown: boolean;
   readonly subject: string;
   readonly text: string;
-  /** A sentence on what was not taken in; null for nothing. */
+  /** A sentence on what was left out; null if nothing was. */
   readonly leftOut: string | null;
 }
 
@@ -80,18 +80,18 @@ export interface ThreadMail {
   readonly delivery: ThreadDelivery;
 }
 
-/** A time that was booked. */
+/** A booked time. */
 export interface ThreadBooking {
   readonly id: number;
   readonly state: BookingState;
   readonly leadId: number;
   readonly kind: "test-drive" | "service";
-  /** `YYYY-MM-DD` and `HH:MM`, in the dealership's zone. */
+  /** `YYYY-MM-DD` and `HH:MM`, in the dealership's time zone. */
   readonly date: string;
   readonly time: string;
 }
 
-/** A payment that came of one of the leads. */
+/** A payment that one of the leads led to. */
 export interface ThreadPayment {
   readonly id: number;
   readonly leadId: number | null;

@@ -12,9 +12,9 @@ import type {
   ThreadReceived,
 } from "./thread-parts.ts";
 
-/** The parts of a thread, each read by itself, the oldest first. */
+/** Queries for the parts of a thread, each oldest first. */
 
-/** Most leads and entries of one thread that are shown: the newest. */
+/** The most leads and entries of one thread that are shown: the newest. */
 const MOST_SHOWN = 200;
 
 export async function leadsOf(db: Database, people: readonly number[]): Promise<readonly ThreadLead[]> {

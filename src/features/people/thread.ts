@@ -11,12 +11,12 @@ import type {
 } from "./thread-parts.ts";
 import { bookingsOf, entriesOf, leadsOf, mailsOf, paymentsOf, receivedOf } from "./thread-reads.ts";
 
-/** Everything of a person's thread, the oldest first. */
+/** Everything in a person's thread, oldest first. */
 export interface Thread {
   readonly person: Person;
   /** The same person's threads with other dealerships and departments, as far as the reader may see them. */
   readonly beside: readonly Person[];
-  /** Numbers of the threads that were joined to this one. */
+  /** Ids of the threads that were joined to this one. */
   readonly joined: readonly number[];
   readonly leads: readonly ThreadLead[];
   readonly entries: readonly ThreadEntry[];
@@ -25,13 +25,16 @@ export interface Thread {
   readonly bookings: readonly ThreadBooking[];
   readonly payments: readonly ThreadPayment[];
   readonly keys: readonly string[];
-  /** Whether their address or number is on the list of who wants no offers. */
+  /** Whether their address or number is on the suppression list. */
   readonly wantsNoOffers: boolean;
   readonly draft: { readonly text: string; readonly at: number } | null;
   readonly viewers: readonly { readonly name: string; readonly at: number }[];
 }
 
-/** A person whom somebody with these places may see; one who was joined to another leads to that one. */
+/**
+ * A person, if a reader with these places may see them; null otherwise. `merged_into` names the person to whom a joined
+ * one leads.
+ */
 export async function personSeen(db: Database, id: number, places: readonly SeenPlace[]): Promise<Person | null> {
   if (places.length === 0) return null;
   const found = await db
@@ -43,7 +46,9 @@ export async function personSeen(db: Database, id: number, places: readonly Seen
   return found ?? null;
 }
 
-/** The same person's threads with other dealerships and departments, as far as somebody with these places may see. */
+/**
+ * The same person's threads with other dealerships and departments, as far as a reader with these places may see them.
+ */
 async function threadsBeside(
   db: Database,
   { id, site_slug }: Pick<Person, "id" | "site_slug">,
@@ -74,8 +79,8 @@ async function threadsBeside(
 const MOST_BESIDE = 20;
 
 /**
- * Reads a person's whole thread, and what stands in their other threads that somebody with these places may see: the
- * leads and entries of all of them are told together.
+ * Reads a person's whole thread, together with the leads and entries of their other threads that a reader with these
+ * places may see.
  */
 export async function threadOf(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/open.ts";
 
-/** Who has opened each of these people's threads, by name, the latest first. */
+/** The names of staff who have opened each of these people's threads, latest first. */
 export async function viewersOf(
   db: Database,
   people: readonly number[],

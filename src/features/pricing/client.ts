@@ -3,8 +3,8 @@ import { shownComparison } from "./gauge.ts";
 import { PriceComparisonSchema, type ShownComparison } from "./schema.ts";
 
 /**
- * A car's price comparison from its address; null where none is shown. A failure is only written to the console
- * (ERR-006), and the page does without.
+ * Fetches a car's price comparison; null if none is shown. A failure is only logged to the console (ERR-006), and the
+ * page does without the comparison.
  */
 export async function fetchComparison(address: string, signal: AbortSignal): Promise<ShownComparison | null> {
   try {

@@ -21,15 +21,17 @@ import { shownComparison } from "./gauge.ts";
 import { comparisonAddress, isCompared, kmAlike } from "./rules.ts";
 import type { PriceComparison } from "./schema.ts";
 
-/** Limit of adverts: more of one model, year and distance would not change the figures. */
+/** The most adverts used; more of the same model, year and mileage would not change the figures. */
 const MOST_ADVERTS = 200;
-/** From this many adverts of the same grade on, other grades are left out. */
+/** If there are at least this many adverts of the same grade, other grades are left out. */
 const ENOUGH_OF_GRADE = 3;
 
-/** Why there is no comparison: the site or the car has none (`not-compared`), or the market does not answer. */
+/**
+ * Why there is no comparison: the site or the car does not take part (`not-compared`), or the market is unavailable.
+ */
 export type ComparisonFailure = { readonly kind: "not-compared" } | MarketFailure;
 
-/** A car's price compared with its market (API-007); figures are null where too little is known of such cars. */
+/** A car's price compared with its market (API-007); figures are null if too few similar cars are known. */
 export async function priceComparison(
   market: Market,
   site: Site,
@@ -43,12 +45,12 @@ export async function priceComparison(
   return found.ok ? ok({ ...(found.value ?? nothing), listing_price }) : found;
 }
 
-/** A car as far as its price is compared. */
+/** The facts about a car that a comparison needs. */
 export type ComparedCar = Parameters<typeof isCompared>[0] &
   Pick<Car, "id" | "dealership_slug" | "make" | "model" | "badge" | "year" | "km" | "car_type" | "price_type"> &
   Pick<Car, "price" | "offer_price">;
 
-/** The price of a car that its site compares with the market; null for one that it does not. */
+/** The price of a car that its site compares with the market; null for other cars. */
 const comparedPrice = (site: Site, car: ComparedCar): number | null =>
   isCompared(car, site.configFor(car.dealership_slug)) ? outrightPrice(car) : null;
 
@@ -70,8 +72,8 @@ const questionOf = (
 });
 
 /**
- * Many cars of a site compared with their market at once, by the car's number: without those that are not compared, or
- * of whose like too little is known. A market that does not answer knows of none.
+ * Compares many cars of a site with their market at once, by car id. Omits cars that are not compared and cars with too
+ * few similar adverts. If the market is unavailable, the result is empty.
  */
 export async function priceComparisons(
   market: MarketOfMany,
@@ -93,8 +95,8 @@ export async function priceComparisons(
 }
 
 /**
- * Address of the comparison on a car's page; null also where nothing would be shown, so that no page reserves space
- * in vain. A market that does not answer may do so later, so then the address is given.
+ * URL of the comparison on a car's page; null also if nothing would be shown, so that no page reserves space in vain.
+ * If the market is unavailable now, the URL is given, since the market may answer later.
  */
 export async function comparisonToAsk(market: Market, site: Site, car: Car): Promise<string | null> {
   const address = comparisonAddress(car, site.configFor(car.dealership_slug));
@@ -111,9 +113,9 @@ interface Stock {
 }
 
 /**
- * The prices at which the requesting site advertises comparable cars: its own cars for sale, of the same make, model
- * and kind, at most a year older or newer, driven about as far (`kmAlike`), with a price that covers the same; of the
- * same grade only where there are three of it.
+ * The prices at which the requesting site advertises comparable cars: its own cars for sale of the same make, model and
+ * kind, at most a year older or newer, with a similar mileage (`kmAlike`) and a price that includes the same charges.
+ * If three or more have the same grade, only those.
  */
 export async function advertsLike(
   { search, sites, clock }: Stock,
@@ -127,10 +129,10 @@ export async function advertsLike(
   return ok(advertsAmong(found.value.hits.map(cardOf), question, site));
 }
 
-/** The most adverts of a site among which many cars are compared at once. */
+/** The most adverts of a site that are read to compare many cars at once. */
 const MOST_TOGETHER = 20_000;
 
-/** As `advertsLike`, for many cars of one site: its adverts are asked for once, whatever the number of cars. */
+/** Like `advertsLike`, for many cars of one site; it reads the site's adverts once, however many cars there are. */
 export async function advertsLikeAll(
   { search, sites, clock }: Stock,
   questions: readonly MarketQuestion[],
@@ -154,14 +156,14 @@ export async function advertsLikeAll(
   );
 }
 
-/** What `alike` asks the engine, of a car of the same make, model and kind. */
+/** The conditions of `alike`, checked on a car of the same make, model and kind. */
 function isAlike({ id, year, km }: Pick<CardCar, "id" | "year" | "km">, question: MarketQuestion): boolean {
   const distance = question.km === null ? null : kmAlike(question.km);
   if (id === question.car_id || year === null || Math.abs(year - question.year) > 1) return false;
   return distance === null || (km !== null && km >= distance.from && km <= distance.to);
 }
 
-/** The prices of those of the alike cars that a car is compared with. */
+/** The prices of those similar adverts that a car is compared with. */
 function advertsAmong(alikes: readonly CardCar[], question: MarketQuestion, site: Site): Adverts {
   const cars = alikes.filter(({ price_type }) => price_type === question.price_type);
   const ofGrade = cars.filter(({ badge }) => badge === question.badge);
@@ -172,7 +174,7 @@ function advertsAmong(alikes: readonly CardCar[], question: MarketQuestion, site
   };
 }
 
-/** The conditions of every advert, whatever it is compared with. */
+/** The conditions that every advert meets, whatever it is compared with. */
 const ADVERTISED = ["status = in_stock", "sold = false", `price > ${LEAST_COMPARED}`];
 
 function alike({ car_id, make, model, year, km, car_type }: MarketQuestion): string {

@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * The days from today on that the diary closes, and on which somebody is booked all the same: whoever closes a day is
- * to tell those people, since what is booked stays booked and they are reminded to come.
+ * The days from today on that the diary settings close but that already have bookings. Those bookings stay and their
+ * reminders still go out, so the person who closes the day must contact the people.
  */
 export async function bookedWhileClosed(
   db: Database,

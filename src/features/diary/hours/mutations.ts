@@ -16,8 +16,8 @@ interface Saying {
 }
 
 /**
- * Says how many can come when, instead of the dealership's file; with null the file counts again. What is booked
- * already stays booked.
+ * Sets hours and capacity from the desk, which override the dealership's file; null returns to the file. Existing
+ * bookings stay as they are.
  */
 export async function saySettings(
   db: Database,
@@ -46,7 +46,7 @@ export async function saySettings(
   });
 }
 
-/** Gives a location's calendar an address, or a new one in place of the old, which answers nobody any more. */
+/** Gives a location's calendar an address, or a new one that replaces the old one, which stops working. */
 export async function renewFeed(
   db: Database,
   { location, ...saying }: Omit<Saying, "kind"> & { readonly location: string },
@@ -66,13 +66,13 @@ export async function renewFeed(
   });
 }
 
-/** Takes the address of a location's calendar back, which answers nobody any more. */
+/** Withdraws the address of a location's calendar, which stops working. */
 export async function endFeed(
   db: Database,
   { location, ...saying }: Omit<Saying, "kind"> & { readonly location: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // The row stays with its number, so that no later address is one that somebody has had.
+    // The row keeps its number, so that a later address never equals an earlier one.
     await trx
       .updateTable("diary_feeds")
       .set((row) => ({ turn: row("turn", "+", 1), created_at: 0 }))

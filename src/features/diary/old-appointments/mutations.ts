@@ -8,12 +8,13 @@ import { settingsOfFile } from "../../leads/bookings/settings.ts";
 import type { LeadRecord } from "../../leads/rules.ts";
 import type { Site } from "../../site/site.ts";
 
-/** Rows that are moved in one transaction. */
+/** Rows moved in one transaction. */
 const BATCH = 100;
 
 /**
- * Moves what an older version booked by half hours into the diary, which knows how long it lasts. An older process that
- * still runs beside this one may write more, so it is done again from time to time. Returns how many were moved.
+ * Moves appointments that an older version booked in half-hour slots into the diary, which knows their duration. An
+ * older process may still run beside this one and write more, so this is repeated from time to time. Returns how many
+ * were moved.
  */
 export async function moveOldAppointments(
   db: Database,
@@ -32,7 +33,7 @@ export async function moveOldAppointments(
   return all;
 }
 
-/** Says also with which row the next batch begins; null after the last. */
+/** Moves one batch. `last` is the id after which the next batch starts; null after the last batch. */
 async function moveBatch(
   trx: Database,
   sites: { readonly bySlug: (slug: string) => Site | null },
@@ -51,7 +52,7 @@ async function moveBatch(
   let moved = 0;
   for (const { id, lead_id, dealership_slug, kind, date, slot, site_slug, ...lead } of rows) {
     const site = sites.bySlug(site_slug);
-    // A site that is not served now may be again.
+    // Skip a site that is not served now; it may be served again later.
     if (!site) continue;
     const { payload } = JSON.parse(lead.payload) as LeadRecord;
     const config = site.configFor(dealership_slug);

@@ -17,25 +17,25 @@ import { tellShopper, toldOf } from "../letters.ts";
 
 /** Reminders of bookings, each sent once. All times are epoch milliseconds. */
 
-/** Milliseconds for which a claimed reminder is left to its process. */
+/** Milliseconds for which a process may work on a reminder that it has claimed. */
 const CLAIM_MS = 2 * MINUTE_MS;
-/** The longest between a reminder that could not be sent and the next try. */
+/** The longest wait before a reminder that could not be sent is retried. */
 const AGAIN_MS = 10 * MINUTE_MS;
-/** A reminder that could not be sent until so shortly before the time is not sent any more. */
+/** A reminder is no longer sent when its booking starts within this time. */
 const LATEST_MS = 60 * MINUTE_MS;
 
-/** Sends a text; resolves to whether it went, will never go, or may go later. */
+/** Sends a text message; resolves to whether it was sent, can never be sent, or may be sent later. */
 export type SendText = (to: string, text: string, id: string) => Promise<"sent" | "never" | "later">;
 
 export interface Reminding {
   readonly db: Database;
   readonly sites: { readonly bySlug: (slug: string) => Site | null };
-  /** Null where no gateway is set: people are reminded by mail. */
+  /** Null where no SMS gateway is configured: reminders then go by mail. */
   readonly sendText: SendText | null;
   readonly now: number;
 }
 
-/** Reminds of up to `limit` bookings whose reminder is due. Returns how many people were reminded. */
+/** Sends up to `limit` reminders that are due. Returns how many people were reminded. */
 export async function remindDue(reminding: Reminding, limit: number): Promise<number> {
   const { db, sites, now } = reminding;
   const due = await db
@@ -50,8 +50,8 @@ export async function remindDue(reminding: Reminding, limit: number): Promise<nu
     .limit(limit)
     .execute();
   let reminded = 0;
-  // A site that is not there, or whose files cannot be read, keeps nobody else's people from being reminded; nor does
-  // one where it is night: what cannot be sent now gives up its place among the next.
+  // One site's failure must not stop the reminders of other sites, nor must a site where it is night: a reminder that
+  // cannot be sent now is put off, and so makes room for the next ones.
   await eachApart(due, async ({ id, site_slug, dealership_slug, kind }) => {
     if (!(await claim(db, id, now))) return;
     const site = sites.bySlug(site_slug);
@@ -65,7 +65,7 @@ export async function remindDue(reminding: Reminding, limit: number): Promise<nu
   return reminded;
 }
 
-/** Takes a reminder for this process; false where another one has it, or the booking was changed. */
+/** Claims a reminder for this process; false if another process has it or the booking has changed. */
 async function claim(db: Database, id: number, now: number): Promise<boolean> {
   const claimed = await db
     .updateTable("bookings")
@@ -83,11 +83,11 @@ async function putOff(db: Database, id: number, until: number): Promise<void> {
   await db.updateTable("bookings").set({ remind_claimed_until: until }).where("id", "=", id).execute();
 }
 
-/** By text where there is a gateway and a mobile that wants it, else by mail. */
+/** Sends a text message if there is a gateway and a mobile number that accepts texts; otherwise a mail. */
 async function remind({ db, sendText, now }: Reminding, booking: DiaryBooking, site: Site): Promise<boolean> {
   const mobile = sendText && (await mobileOf(db, booking));
   if (sendText && mobile) {
-    // The gateway recognises a repeat by this id, after a process that died between sending and noting it.
+    // This id lets the gateway recognise a repeat, in case a process died between sending and recording it.
     const sent = await sendText(
       mobile,
       reminderText(booking, site, now),
@@ -101,7 +101,7 @@ async function remind({ db, sendText, now }: Reminding, booking: DiaryBooking, s
   }
   const { email } = booking.record.payload;
   return db.transaction().execute(async (trx) => {
-    // Nobody is reminded of a booking that was moved or cancelled since: its row has another number now.
+    // If the booking was moved or cancelled meanwhile, its sequence number has changed and no reminder is sent.
     if ((await noted(trx, booking, now)) === 0 || !email) return false;
     await tellShopper(trx, "reminder", booking, { site, now });
     return true;
@@ -119,7 +119,7 @@ async function noted(trx: Database, { id, sequence }: DiaryBooking, now: number)
   return Number(marked.numUpdatedRows);
 }
 
-/** The mobile number that may get a text, in E.164; null for a landline, or a person who wants none. */
+/** The mobile number to text, in E.164; null for a landline, or for a person who wants no texts. */
 async function mobileOf(db: Database, { record, site, dealership }: DiaryBooking): Promise<string | null> {
   const { phone, email } = record.payload;
   const known = phone ? parsePhone(phone) : null;
@@ -129,7 +129,7 @@ async function mobileOf(db: Database, { record, site, dealership }: DiaryBooking
   return contactsOf({ phone })[0]?.contact ?? null;
 }
 
-/** A reminder as one text. */
+/** A reminder as the text of one SMS. */
 function reminderText(booking: DiaryBooking, site: Site, now: number): string {
   const told = toldOf(booking, now);
   const day = reminderDay(told, now, site.configFor(booking.dealership).timezone);
@@ -140,7 +140,7 @@ function reminderText(booking: DiaryBooking, site: Site, now: number): string {
   return `${day}, ${timeText(told.time)}: your ${whatText(told)}${where} (${calendarDayText(told.date)}).${otherwise}`;
 }
 
-/** Forgets the network addresses by which strangers' bookings were counted. */
+/** Deletes the network addresses that were stored to limit bookings by strangers. */
 export async function forgetAddresses(db: Database, now: number): Promise<void> {
   await db
     .updateTable("bookings")

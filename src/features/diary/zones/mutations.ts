@@ -8,21 +8,21 @@ import { recordAct } from "../../staff/audit/mutations.ts";
 import { bookingSeen } from "../data.ts";
 import { tellShopper } from "../letters.ts";
 
-/** Who changes a booking's instant: nobody at the desk. */
+/** The actor recorded for these changes, which nobody at the desk makes. */
 const CLOCK = { id: null, name: "the dealership's new time zone" } as const;
 
 interface Zoned {
   readonly db: Database;
   readonly sites: { readonly bySlug: (slug: string) => Site | null };
-  /** The zone by which the bookings of a dealership on a site were looked at last, by both their slugs. */
+  /** The time zone last applied to the bookings of each dealership on each site, keyed by both slugs. */
   readonly known: Map<string, string>;
   readonly now: number;
 }
 
 /**
- * Keeps each booking at the day and hour that its shopper was told, where a dealership's zone is set to another one:
- * the instant follows, by which places are counted and people are reminded. Who still is to come has the corrected
- * appointment for their calendar. Returns how many moved.
+ * Keeps each booking at the local date and time that its shopper was given when a dealership's time zone changes: its
+ * instant moves instead, on which capacity and reminders depend. Shoppers with upcoming bookings are sent a corrected
+ * calendar entry. Returns how many bookings moved.
  */
 export async function keepToldTimes({ db, sites, known, now }: Zoned): Promise<number> {
   const dealerships = await db

@@ -3,8 +3,9 @@ import type { Database } from "../../../db/open.ts";
 import { adopt, type PlaceOfPerson } from "./mutations.ts";
 
 /**
- * Within a transaction: gives a lead that the desk wrote to a person, or with null to whoever is known by its phone
- * number or e-mail address. Nobody waits for an answer because of it. Returns the person.
+ * Within a transaction: gives a lead that the desk wrote to the chosen person or, with null, to the person with the
+ * same phone number or e-mail address. The person does not count as waiting for an answer because of it. Returns the
+ * person's id.
  */
 export async function adoptByHand(
   trx: Database,
@@ -22,7 +23,9 @@ export async function adoptByHand(
   return adopt(trx, lead, now, { isOurs: true, chosen });
 }
 
-/** The person whom somebody chose, if the lead stands where they do: a service of theirs has a thread of its own. */
+/**
+ * The chosen person's id, provided that the lead belongs in the same place: their service leads have a separate thread.
+ */
 async function chosenPerson(trx: Database, place: PlaceOfPerson, personId: number): Promise<number | null> {
   const { site_slug, dealership_slug, department } = place;
   const found = await trx

@@ -9,14 +9,14 @@ import { departmentOf, keysOf, NAMELESS } from "../keys.ts";
 import { cameBy, wordsOf } from "./said-of-lead.ts";
 import { BATCH, type Unadopted, unadopted } from "./unadopted.ts";
 
-/** A lead that is older than this when the desk first sees it waits for nobody. */
+/** Nobody counts as waiting for an answer to a lead that is older than this when the desk first sees it. */
 const STALE_MS = 30 * DAY_MS;
 
 /**
- * Gives each lead that nobody has to the person who sent it, known again by phone number or e-mail address. Each
- * department of each dealership knows its own people: who writes to another one must not take their thread along, and
- * anybody can type somebody else's number. `all` looks through every lead, else only through the newest. Returns how
- * many were given.
+ * Gives each lead without a person to the person who sent it, recognised by phone number or e-mail address. Each
+ * department of each dealership has its own people: writing to another one must not expose an existing thread, since
+ * anybody can type somebody else's number. `all` looks through every lead, otherwise only the newest. Returns how many
+ * leads were given.
  */
 export async function adoptLeads(
   db: Database,
@@ -38,7 +38,7 @@ interface Giving {
   readonly all: boolean;
 }
 
-/** Looks first whether there is anything to give, without a transaction: nearly always there is not. */
+/** Checks first, without a transaction, whether there is anything to do, since nearly always there is not. */
 async function giveNext(db: Database, { now, all }: Giving): Promise<number> {
   if ((await unadopted(db, all)).length === 0) return 0;
   return db.transaction().execute(async (trx) => {
@@ -49,14 +49,14 @@ async function giveNext(db: Database, { now, all }: Giving): Promise<number> {
   });
 }
 
-/** Gives the next leads one by one, where one of them cannot be given and the others must not wait for it. */
+/** Gives the next leads one by one, used when one of them fails, so that the others need not wait for it. */
 async function giveSingly(db: Database, { now, all }: Giving, apart: Apart): Promise<number> {
   let given = 0;
   for (const { id } of await unadopted(db, all)) {
     const one = () =>
       db.transaction().execute(async (trx) => {
         await lockFor(trx, "people");
-        // Another process may have given it meanwhile.
+        // Another process may have given the lead meanwhile.
         const lead = (await unadopted(trx, all)).find((other) => other.id === id);
         if (lead) await adopt(trx, lead, now);
         return lead ? 1 : 0;
@@ -66,17 +66,19 @@ async function giveSingly(db: Database, { now, all }: Giving, apart: Apart): Pro
   return given;
 }
 
-/** How a lead is given that did not come by itself. */
+/** How to give a lead that was not found by the job. */
 interface ByHand {
   /** True for a lead that the desk wrote itself. */
   readonly isOurs: boolean;
-  /** Says whose it is, by where the thread would stand; null to find out. */
+  /** Chooses the person for the place of the thread; null to look the person up. */
   readonly chosen: ((place: PlaceOfPerson) => Promise<number | null>) | null;
 }
 
 const BY_ITSELF: ByHand = { isOurs: false, chosen: null };
 
-/** Within a transaction that holds the people (`lockFor`): gives one lead to its person. Returns who that is. */
+/**
+ * Within a transaction that holds the lock on people (`lockFor`): gives one lead to its person, and returns their id.
+ */
 export async function adopt(
   trx: Database,
   lead: Unadopted,
@@ -109,10 +111,10 @@ export async function adopt(
   return person_id;
 }
 
-/** By what a key is one person's alone. */
+/** The columns within which a key belongs to one person. */
 export const KEY_COLUMNS = ["site_slug", "key", "dealership_slug", "department"] as const;
 
-/** Writes the searched words of leads that an earlier version gave to their people. Returns how many. */
+/** Fills in the searchable words of leads that an earlier version gave to people. Returns how many. */
 async function fillWords(db: Database): Promise<number> {
   const rows = await db
     .selectFrom("people_leads")
@@ -137,7 +139,7 @@ const contactIn = ({ payload }: LeadRecord) => ({
   phone: payload.phone ?? null,
 });
 
-/** The person with one of these keys: of two, the one with the phone number. */
+/** The id of the person with one of these keys; if two match, of the one with the phone number. */
 async function knownPerson(
   trx: Database,
   { site_slug, dealership_slug, department }: PlaceOfPerson,
@@ -156,7 +158,7 @@ async function knownPerson(
   return found.find(({ key }) => key === first)?.person_id ?? null;
 }
 
-/** Where a person's thread stands. */
+/** Where a person's thread belongs. */
 export type PlaceOfPerson = Pick<Arrived, "site_slug" | "dealership_slug" | "department">;
 
 interface Arrived {
@@ -191,7 +193,7 @@ async function newPerson(trx: Database, { name, waits, at, ...facts }: Arrived):
   return id;
 }
 
-/** Somebody known writes again: they wait for an answer once more, and a thread that was closed is open. */
+/** Records that a known person wrote again: they wait for an answer once more, and a closed thread reopens. */
 async function addTo(trx: Database, id: number, { waits, at, ...facts }: Arrived): Promise<number> {
   const person = await trx.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const isNewest = at >= person.last_at;
@@ -200,7 +202,8 @@ async function addTo(trx: Database, id: number, { waits, at, ...facts }: Arrived
     .updateTable("people")
     .set({
       name: (isNewest ? facts.name : null) ?? person.name,
-      // Somebody who knows only the phone number of another must not get the answers that are meant for them.
+      // Only fill in missing details: a sender who knows just somebody's phone number must not get that person's
+      // answers.
       email: person.email ?? facts.email,
       phone: person.phone ?? facts.phone,
       first_at: Math.min(person.first_at, at),

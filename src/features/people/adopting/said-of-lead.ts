@@ -3,17 +3,17 @@ import { leadKind, shopperName, vehicleTitle } from "../../leads/sending/wording
 import { tradeInTitle } from "../../leads/trade-in.ts";
 import { searchedText } from "../keys.ts";
 
-/** Most characters of a source and of a campaign. */
+/** The most characters of a source and of a campaign. */
 const LONGEST_SOURCE = 80;
 
-/** From where somebody came, as the links that they followed say. */
+/** Where the sender came from, according to the tracking parameters of their links. */
 export function cameBy({ payload }: LeadRecord): { readonly source: string | null; readonly campaign: string | null } {
   const params = payload.lead_attributes?.linked_query_params ?? {};
   const plain = (text: string | undefined) => text?.trim().toLowerCase().slice(0, LONGEST_SOURCE) || null;
   return { source: plain(params.utm_source), campaign: plain(params.utm_campaign ?? params.campaign) };
 }
 
-/** What is searched of a lead. */
+/** The searchable words of a lead. */
 export function wordsOf(record: LeadRecord, uid: string): string {
   const { payload, vehicle, tradeIn } = record;
   const stored = { record, uid } as Parameters<typeof vehicleTitle>[0];

@@ -1,15 +1,15 @@
 import type { Database } from "../../../db/open.ts";
 import { keptQuery } from "../../../db/queries/kept-query.ts";
 
-/** Leads that are given to their people in one transaction. */
+/** Leads given to their people in one transaction. */
 export const BATCH = 200;
 /**
- * Leads below the newest known one that are looked through each time: two processes may store leads at once, and the
- * earlier number may appear later.
+ * How many leads below the newest known one are checked each time: two processes may store leads at once, so a lower id
+ * may become visible later.
  */
 const LOOKED_BACK = 2_000;
 
-/** A stored lead that has not been given to its person. */
+/** A stored lead that has no person yet. */
 export interface Unadopted {
   readonly id: number;
   readonly site_slug: string;
@@ -20,7 +20,7 @@ export interface Unadopted {
   readonly lead_uid: string;
 }
 
-/** The next leads that nobody has; with `all` from the first one on, else among the newest. */
+/** The next leads without a person: from the first lead on with `all`, otherwise only among the newest. */
 export async function unadopted(db: Database, all: boolean): Promise<readonly Unadopted[]> {
   const known = (await newestAdopted(db, {})).rows[0]?.id ?? 0;
   return (await unadoptedAfter(db, { after: all ? 0 : Math.max(0, known - LOOKED_BACK) })).rows;

@@ -11,35 +11,35 @@ import { isWritten } from "./written.ts";
 interface Answer extends Doing {
   readonly text: string;
   readonly subject: string;
-  /** In whose name it is written: "Dana Whitlock, Halden Castle Hill". */
+  /** The name that it is signed with: "Dana Whitlock, Halden Castle Hill". */
   readonly signature: string;
   readonly reference: string;
-  /** The writer's own lines below the answer; absent for none. */
+  /** The writer's own signature lines below the answer; absent if there are none. */
   readonly signed?: string;
-  /** Where replies to it go; absent where they go to the dealership's own mailbox. */
+  /** The address for replies; absent if they go to the dealership's own mailbox. */
   readonly replyTo?: string;
   /** A car that the mail shows below the words. */
   readonly car?: { readonly id: number; readonly card: LetterCar } | null;
-  /** The newest entry that the writer had seen: an answer after it, of somebody else, stops this one. */
+  /** The newest entry that the writer had seen. If a colleague has answered since, this answer is not sent. */
   readonly seen: number;
-  /** What the writer's browser calls this answer, which it may send twice. */
+  /** The writing key that the browser gave this answer, which it may send twice. */
   readonly key?: string | null;
 }
 
-/** Why an answer was not sent; nothing of it is lost. */
+/** Why an answer was not sent. The writer's text is not lost. */
 export type AnswerFailure =
   | { readonly kind: "no-address" }
   | { readonly kind: "empty" }
   | { readonly kind: "too-long" }
-  /** Fields of a template that nobody has filled in. */
+  /** Template fields that nobody has filled in. */
   | { readonly kind: "unfilled"; readonly fields: readonly string[] }
   | { readonly kind: "answered"; readonly by: string; readonly text: string }
   /** The thread was joined to another one a moment ago. */
   | { readonly kind: "joined" };
 
 /**
- * Sends somebody's answer by mail, through the outbox, and stops the reply clock. Where a colleague has answered
- * meanwhile, nothing is sent. The same answer sent twice goes out once.
+ * Sends an answer by mail, through the outbox, and stops the reply clock. If a colleague has answered meanwhile,
+ * nothing is sent. Submitting the same answer twice sends it once.
  */
 export async function sendAnswer(db: Database, answer: Answer): Promise<Result<null, AnswerFailure>> {
   const { person, by, subject, signature, reference, seen, now, key } = answer;
@@ -78,7 +78,7 @@ export async function sendAnswer(db: Database, answer: Answer): Promise<Result<n
   });
 }
 
-/** The newest answer after an entry that somebody had seen; undefined for none. */
+/** The newest answer after the entry that the writer had seen; undefined if there is none. */
 export const answeredSince = (trx: Database, personId: number, seen: number) =>
   trx
     .selectFrom("people_entries")
@@ -89,7 +89,7 @@ export const answeredSince = (trx: Database, personId: number, seen: number) =>
     .orderBy("id", "desc")
     .executeTakeFirst();
 
-/** Who was answered waits no more, and is whoever's who answered, unless they are a colleague's. */
+/** Marks a person as answered: they no longer wait, and are assigned to the writer unless they have an assignee. */
 export const changeAnswered = (trx: Database, { person, by, now }: Doing): Promise<void> =>
   change(trx, { person, by, now }, "answer", {
     waiting_since: null,
@@ -99,17 +99,17 @@ export const changeAnswered = (trx: Database, { person, by, now }: Doing): Promi
     ...(person.assignee_id === null ? { assignee_id: by.id } : {}),
   });
 
-/** The Message-ID of the newest mail that somebody wrote to this thread; null for none. */
+/** The Message-ID of the newest mail that the person wrote to this thread; null if there is none. */
 async function lastReceived(trx: Database, personId: number): Promise<string | null> {
   const theirs = trx.selectFrom("people_received").select("message_id").where("person_id", "=", personId);
   const newest = await theirs.where("kind", "=", "reply").orderBy("id", "desc").limit(1).executeTakeFirst();
   return newest?.message_id ?? null;
 }
 
-/** What somebody typed, with plain ends of lines. */
+/** Typed text, trimmed and with `\n` as line ends. */
 export const plainText = (typed: string) => typed.replace(/\r\n?/g, "\n").trim();
 
-/** Keeps a note that only the desk sees; one that a browser sends twice by its key is kept once. */
+/** Stores a note that only the desk sees; one that a browser sends twice with the same key is stored once. */
 export async function addNote(
   db: Database,
   { text: typed, key, ...doing }: Doing & { readonly text: string; readonly key?: string | null },
@@ -124,12 +124,12 @@ export async function addNote(
   });
 }
 
-/** The thread was joined, erased or moved a moment ago: nothing was written. */
+/** `gone`: the thread was joined, erased or moved a moment ago, and nothing was written. */
 type Gone = Result<null, "gone">;
 
 /**
- * Does something to a person whom nobody else writes to meanwhile, and as they stand at that moment; nothing where it
- * was written before by its key.
+ * Does something to a person in a transaction that no other write can interrupt, with their current state. Does nothing
+ * if the same key was written before.
  */
 const onHeld = (
   db: Database,
@@ -146,7 +146,7 @@ const onHeld = (
     return ok(null);
   });
 
-/** Gives a person's thread to somebody, or with null to nobody. */
+/** Assigns a person's thread to a staff member, or with null to nobody. */
 export async function assign(
   db: Database,
   { to, ...doing }: Doing & { readonly to: { readonly id: number; readonly name: string } | null },
@@ -159,7 +159,7 @@ export async function assign(
   });
 }
 
-/** What each state is called at the desk. */
+/** The desk's name for each state. */
 export const STATE_WORDS: Readonly<Record<PersonState, string>> = {
   new: "New",
   contacted: "Contacted",
@@ -180,7 +180,7 @@ export const LOST_REASONS = [
   "Not genuine",
 ] as const;
 
-/** Says how it stands with a person. Won and lost stop the clock; lost wants a reason. */
+/** Sets a person's state. Won and lost stop the clock; lost requires a reason. */
 export async function setState(
   db: Database,
   { state, reason, ...doing }: Doing & { readonly state: PersonState; readonly reason: string | null },
@@ -200,7 +200,7 @@ export async function setState(
   });
 }
 
-/** Puts a person aside until a time, or with null brings them back. */
+/** Snoozes a person until a time, or with null brings them back. */
 export async function snooze(
   db: Database,
   { until, words, ...doing }: Doing & { readonly until: number | null; readonly words: string },

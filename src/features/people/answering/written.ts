@@ -1,10 +1,10 @@
 import type { Database } from "../../../db/open.ts";
 import type { Staff } from "../../staff/person.ts";
 
-/** Whether this is what a browser calls something that it may send twice; whatever else a form says is no key. */
+/** Whether a form's value is a valid writing key, which a browser gives to anything that it may send twice. */
 export const isWritingKey = (key: string | null | undefined): key is string => /^[\w-]{16,64}$/.test(key ?? "");
 
-/** Whether this was written before: a browser sends it again where it did not hear that it had arrived. */
+/** Whether something with this key was written before: a browser sends it again if it got no response. */
 export async function isWritten(db: Database, by: Pick<Staff, "id">, key: string | null | undefined): Promise<boolean> {
   if (!isWritingKey(key)) return false;
   const theirs = db.selectFrom("people_entries").select("id").where("staff_id", "=", by.id);

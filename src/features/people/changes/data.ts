@@ -8,13 +8,13 @@ export interface NumberedChange {
   readonly site: string;
   readonly dealership: string;
   readonly personId: number;
-  /** The only department that it concerns; null for all. */
+  /** The only department that the change concerns; null for all. */
   readonly department: Department | null;
-  /** Whom it concerns alone; null for everybody who may see the person. */
+  /** The only staff member that the change concerns; null for everybody who may see the person. */
   readonly staffId: number | null;
 }
 
-/** The number of the newest change; 0 for none. */
+/** The number of the newest change; 0 if there is none. */
 export async function lastDeskChange(db: Database): Promise<number> {
   const row = await db
     .selectFrom("desk_changes")
@@ -23,7 +23,7 @@ export async function lastDeskChange(db: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Changes after this number, the oldest first. */
+/** Changes after this number, oldest first. */
 export async function deskChangesAfter(db: Database, id: number, limit: number): Promise<readonly NumberedChange[]> {
   const rows = await db
     .selectFrom("desk_changes")

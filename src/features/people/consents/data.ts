@@ -6,14 +6,14 @@ import type { Contact, Sender } from "../../suppressions/rules.ts";
 import { literal } from "../inbox.ts";
 import { searchedTerms } from "../keys.ts";
 
-/** What somebody said about offers when they sent a form. */
+/** What a person answered about offers when they sent a form. */
 export interface Consent {
   readonly leadId: number;
-  /** Their thread; null for one that the worker has not given to anybody yet. */
+  /** Their thread; null while the worker has not yet given the lead to a person. */
   readonly personId: number | null;
   readonly site: string;
   readonly dealership: string;
-  /** The kind of form that they sent. */
+  /** The kind of form they sent. */
   readonly category: string;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -22,14 +22,14 @@ export interface Consent {
 
 interface ConsentsAsked {
   readonly places: readonly Place[];
-  /** Words to find in names, addresses and messages; empty for none. */
+  /** Words to find in names, addresses and messages; empty to match everything. */
   readonly words: string;
-  /** Only those before this lead; null from the newest on. */
+  /** Only consents before this lead; null from the newest on. */
   readonly before: number | null;
   readonly limit: number;
 }
 
-/** What people said of these dealerships' offers, the newest first. */
+/** What people answered about these dealerships' offers, newest first. */
 export async function consentsAt(db: Database, asked: ConsentsAsked): Promise<readonly Consent[]> {
   const { places, words, before, limit } = asked;
   if (places.length === 0) return [];
@@ -57,25 +57,25 @@ export async function consentsAt(db: Database, asked: ConsentsAsked): Promise<re
   }));
 }
 
-/** An address to which these senders send no offers. */
+/** A contact to which these senders send no offers. */
 export interface Wish extends Contact {
-  /** Number of its newest entry, by which it is lifted. */
+  /** Id of its newest entry, by which it is lifted. */
   readonly id: number;
-  /** Since when, in epoch milliseconds. */
+  /** When it was first listed, in epoch milliseconds. */
   readonly since: number;
-  /** How it came onto the list: by a form, a link in a mail, a STOP text, or somebody's hand. */
+  /** How it was added: by a form, a link in a mail, a STOP text, or an operator. */
   readonly sources: readonly string[];
   readonly senders: readonly Sender[];
 }
 
 interface WishesAsked {
   readonly senders: readonly Sender[];
-  /** A part of the address; empty for any. A phone number in any form. */
+  /** A part of the address, or a phone number in any form; empty to match everything. */
   readonly words: string;
   readonly limit: number;
 }
 
-/** Who wants no offers of these senders, the newest first. */
+/** The contacts that want no offers from these senders, newest first. */
 export async function wishesAt(db: Database, { senders, words, limit }: WishesAsked): Promise<readonly Wish[]> {
   if (senders.length === 0) return [];
   const theirs = db

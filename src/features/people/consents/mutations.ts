@@ -9,23 +9,23 @@ import { suppress } from "../../suppressions/mutations.ts";
 import { contactsOf, type Sender, writtenContact } from "../../suppressions/rules.ts";
 
 interface Doing {
-  /** For whom the list is changed: never more than whoever asks may change. */
+  /** The senders whose lists change, limited to those that the user may change. */
   readonly senders: readonly Sender[];
   readonly by: Pick<Staff, "id" | "name">;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Most characters of a reason. */
+/** The most characters of a reason. */
 export const LONGEST_REASON = 200;
 
 /**
- * The address as the record of what was done has it: who knows the address can look for it, and nobody can read it
- * there, so that the record need not be erased with the person.
+ * The form in which the audit log stores an address. It can be found by a reader who knows the address but not read, so
+ * that the log need not be erased with the person.
  */
 export const contactMark = (contact: string): string => createHash("sha256").update(contact).digest("hex").slice(0, 16);
 
-/** Puts an address on the list of these senders, as its person asked for. Returns how many entries are new. */
+/** Adds an address to these senders' lists at its owner's request. Returns how many entries are new. */
 export async function addWish(
   db: Database,
   { written, senders, by, now }: Doing & { readonly written: string },
@@ -44,7 +44,7 @@ export async function addWish(
 interface Lifting extends Doing {
   readonly id: number;
   readonly reason: string;
-  /** The sites of whoever asks: it is said where one of them still has the address, never what another dealer has. */
+  /** All the user's sites. They learn whether one of those still lists the address, but nothing about other dealers. */
   readonly wider: readonly Sender[];
 }
 
@@ -52,8 +52,8 @@ const isOf = (senders: readonly Sender[]) => (row: ExpressionBuilder<Tables, "su
   row.or(senders.map(({ sender_kind, sender }) => row.and({ sender_kind, sender })));
 
 /**
- * Takes an address off the list of these senders, because its person asked for it; the reason says how. Other senders
- * keep it on theirs. `gone`: nothing of it is on these lists.
+ * Takes an address off these senders' lists at its owner's request; the reason says how they asked. Other senders'
+ * lists keep it. `gone`: these lists do not have it.
  */
 export async function liftWish(
   db: Database,

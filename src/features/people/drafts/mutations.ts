@@ -3,7 +3,7 @@ import type { Staff } from "../../staff/person.ts";
 import type { Person } from "../inbox.ts";
 import { holdPerson } from "../recording/mutations.ts";
 
-/** Most characters of an answer or a note. */
+/** The most characters of an answer or a note. */
 export const LONGEST_TEXT = 10_000;
 
 /** Who does something to which person, and when (epoch ms). */
@@ -13,7 +13,7 @@ interface Doing {
   readonly now: number;
 }
 
-/** Notes that somebody has opened a person's thread. */
+/** Records that a staff member has opened a person's thread. */
 export async function noteView(db: Database, personId: number, staffId: number, now: number): Promise<void> {
   await db
     .insertInto("people_views")
@@ -22,7 +22,7 @@ export async function noteView(db: Database, personId: number, staffId: number, 
     .execute();
 }
 
-/** Keeps what somebody began to write to a person; an empty text takes it away. */
+/** Saves a staff member's draft to a person; an empty text deletes it. */
 export async function keepDraft(
   db: Database,
   { person, by, now, text }: Doing & { readonly text: string },
@@ -32,7 +32,7 @@ export async function keepDraft(
   await db.transaction().execute(async (trx) => {
     await holdPerson(trx, person.id);
     const row = await trx.selectFrom("people").select("erased_at").where("id", "=", person.id).executeTakeFirst();
-    // Words about somebody who was erased a moment ago would stay for ever.
+    // A draft about a person who has just been erased would stay forever, so it is not saved.
     if (row?.erased_at !== null) return;
     await trx
       .insertInto("people_drafts")
@@ -42,7 +42,7 @@ export async function keepDraft(
   });
 }
 
-/** Adds to what somebody began to write to a person, unless it holds these words already. */
+/** Appends text to a staff member's draft, unless the draft contains it already. */
 export async function addToDraft(db: Database, { text, ...doing }: Doing & { readonly text: string }): Promise<void> {
   const theirs = db.selectFrom("people_drafts").select("text").where("person_id", "=", doing.person.id);
   const begun = (await theirs.where("staff_id", "=", doing.by.id).executeTakeFirst())?.text ?? "";
@@ -50,7 +50,7 @@ export async function addToDraft(db: Database, { text, ...doing }: Doing & { rea
   await keepDraft(db, { ...doing, text: text.includes(begun) ? text : `${begun}\n\n${text}` });
 }
 
-/** Takes away what somebody began to write to a person. */
+/** Deletes a staff member's draft to a person. */
 export async function dropDraft(db: Database, personId: number, staffId: number): Promise<void> {
   await db.deleteFrom("people_drafts").where("person_id", "=", personId).where("staff_id", "=", staffId).execute();
 }

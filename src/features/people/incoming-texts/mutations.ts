@@ -8,19 +8,19 @@ import { noteChange } from "../changes/mutations.ts";
 import type { Person } from "../inbox.ts";
 import { hasTakenMany, holdPerson, standing, waitAgain } from "../recording/mutations.ts";
 
-/** A text that came to the gateway's number. */
+/** A text message that the gateway's number received. */
 export interface IncomingText {
-  /** The sender's number as the gateway writes it. */
+  /** The sender's number in the gateway's format. */
   readonly from: string;
   readonly text: string;
-  /** The gateway's own id of it, by which one that is handed in twice is taken once. */
+  /** The gateway's own id, so that a text delivered to us twice is taken once. */
   readonly id: string;
 }
 
-/** Most characters that are kept of a text: the longest that phones send have fewer. */
+/** The most characters stored; the longest texts that phones send have fewer. */
 const LONGEST = 2_000;
 
-/** Whole texts by which people ask for no more, or for texts again (ACMA and the carriers' own words). */
+/** Whole texts that ask for no more messages, or for messages again (the words of ACMA and the carriers). */
 const STOP = /^(stop( ?all)?|unsubscribe|opt ?out|cancel|end|quit)$/;
 const START = /^(start|unstop)$/;
 
@@ -28,9 +28,9 @@ const STOPPED = "They asked for no more texts: none goes out to this number unti
 const STARTED = "They want texts again.";
 
 /**
- * Takes a text into the thread from which its number was last texted, else the one where it was last heard of. What
- * somebody writes makes them wait again; STOP puts their number on the list of every site that knows it, and START
- * takes back what a STOP had put there. `nobody`: no thread knows the number.
+ * Adds a text to the thread that last texted its number or, if none did, to the one that last had contact with it. The
+ * sender waits for an answer again. STOP adds the number to the suppression list of every site that knows it, and START
+ * undoes a STOP. `nobody`: no thread knows the number.
  */
 export async function takeText(
   db: Database,
@@ -52,7 +52,7 @@ export async function takeText(
     if (!person) return err("nobody");
     await holdPerson(trx, person.id);
     const mail_hash = createHash("sha256").update(`text\n${phone}\n${id}`).digest("hex");
-    // Handed in again, a text says nothing new: somebody may have answered otherwise since.
+    // A repeated delivery says nothing new: the sender may have changed their mind since.
     const known = trx.selectFrom("people_received").select("id").where("mail_hash", "=", mail_hash);
     if (await known.executeTakeFirst()) return ok(kind);
     if (kind === "stop") await stop(trx, sites, phone, now);
@@ -83,7 +83,9 @@ export async function takeText(
   });
 }
 
-/** The thread that last texted this number, else the one that last heard of it; undefined for none. */
+/**
+ * The thread that last texted this number or, if none did, the one that last had contact with it; undefined if none.
+ */
 async function threadOfPhone(trx: Database, sites: readonly Site[], phone: string): Promise<Person | undefined> {
   const texted = await trx
     .selectFrom("people_texts")
@@ -106,10 +108,10 @@ async function threadOfPhone(trx: Database, sites: readonly Site[], phone: strin
   return id === undefined ? undefined : standing(trx, id);
 }
 
-/** The sites that people may have written to; never an empty list, which a query cannot hold. */
+/** The sites that people may have written to; never empty, since SQL does not allow an empty IN list. */
 const slugsOf = (sites: readonly Site[]): readonly string[] => ["", ...sites.map(({ slug }) => slug)];
 
-/** One number serves every site of the server, so that a STOP holds for all that know it. */
+/** One number serves all the server's sites, so a STOP applies to every site that knows the sender. */
 async function stop(trx: Database, sites: readonly Site[], phone: string, now: number): Promise<void> {
   const keys = trx.selectFrom("people_keys").select("site_slug").distinct().where("key", "=", `phone:${phone}`);
   const known = await keys.where("site_slug", "in", slugsOf(sites)).execute();

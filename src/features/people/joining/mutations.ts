@@ -18,9 +18,9 @@ interface Doing {
 const least = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b));
 
 /**
- * Joins another thread to a person: its leads, keys and drafts are theirs from then on, and new leads by any of the
- * keys come to them. Threads of two dealerships, or of sales and the workshop, stay with those who answer them: they
- * are known as one person's. Both must be of one site.
+ * Joins another thread to a person: its leads, keys and drafts become theirs, and new leads with any of its keys go to
+ * them. Threads of different dealerships, or of sales and the workshop, stay separate with their own staff, but are
+ * then known as the same person's. Both must be of one site.
  */
 export async function mergePeople(
   db: Database,
@@ -65,7 +65,7 @@ async function moveInto(trx: Database, { into, from, by, now }: Two): Promise<vo
   });
 }
 
-/** Whoever waits for an answer goes on to wait in sight, though the other thread was put aside or closed. */
+/** A person who waits for an answer stays visible, even if the other thread was snoozed or closed. */
 function wokenBy(into: Person, { waiting_since, snoozed_until, state }: Person, now: number) {
   const isWaiting = waiting_since !== null && (snoozed_until ?? 0) <= now;
   if (!isWaiting) return {};
@@ -74,7 +74,7 @@ function wokenBy(into: Person, { waiting_since, snoozed_until, state }: Person, 
 
 const isClosed = (state: Person["state"]) => state === "won" || state === "lost";
 
-/** Says that two people are not the same, so that they are not shown as perhaps the same any more. */
+/** Records that two people are not the same, so that they are no longer suggested as possible duplicates. */
 export async function setApart(
   db: Database,
   { person, other, by, now }: Doing & { readonly person: Person; readonly other: Person },
@@ -94,14 +94,14 @@ async function keepApart(trx: Database, one: number, other: number): Promise<voi
     .execute();
 }
 
-/** Of whom it was said that they are not this person, it holds for the thread that this one was joined to. */
+/** Copies the records that other people are not this person to the thread that it is joined to. */
 async function moveApart(trx: Database, into: number, from: number): Promise<void> {
   const either = trx.selectFrom("people_apart").selectAll();
   const rows = await either.where((row) => row.or([row("low_id", "=", from), row("high_id", "=", from)])).execute();
   for (const { low_id, high_id } of rows) await keepApart(trx, into, low_id === from ? high_id : low_id);
 }
 
-/** What colleagues have begun to write goes along; who began to write to both finds one text below the other. */
+/** Moves colleagues' drafts along; two drafts by the same colleague become one, the second below the first. */
 async function moveDrafts(trx: Database, into: number, from: number): Promise<void> {
   const drafts = await trx.selectFrom("people_drafts").selectAll().where("person_id", "=", from).execute();
   for (const { staff_id, text, at } of drafts) {
@@ -117,7 +117,7 @@ async function moveDrafts(trx: Database, into: number, from: number): Promise<vo
   await trx.deleteFrom("people_drafts").where("person_id", "=", from).execute();
 }
 
-/** Each of the two is known by the other's keys as well, and so shown beside the other to who may see both. */
+/** Adds each person's keys to the other, so that staff who may see both see them side by side. */
 async function knowAsOne(trx: Database, { into, from, by, now }: Two): Promise<void> {
   for (const [person, other] of [
     [into, from],
@@ -140,8 +140,8 @@ async function knowAsOne(trx: Database, { into, from, by, now }: Two): Promise<v
 const JOINED_MEANWHILE = "Somebody has joined this thread to another meanwhile. Open it again.";
 
 /**
- * Takes some of a person's leads out into a thread of their own, for two people who share a phone or an address. A key
- * goes along where only the leads that leave have it. Returns the new person's number, or a sentence.
+ * Moves some of a person's leads to a thread of their own, for two people who share a phone or an address. A key moves
+ * along if only the moved leads have it. Returns the new person's id, or a sentence.
  */
 export async function splitPerson(
   db: Database,
@@ -204,8 +204,8 @@ type Payload = LeadRecord["payload"];
 const nameIn = ({ name, last_name }: Payload) => [name, last_name].filter(Boolean).join(" ");
 
 /**
- * How the person is called and reached who stays: a name, address or number of those who left alone gives way to the
- * newest that stays, since an answer would else go to them.
+ * The name and contact details of the person who stays: a name, address or number that only the moved leads have is
+ * replaced by the newest among the remaining ones, since answers would otherwise go to the wrong person.
  */
 function contactOfRest(person: Person, staying: readonly Leaving[], leaving: readonly Leaving[]) {
   const [rest, left] = [staying.map(recordOf).reverse(), leaving.map(recordOf)];
@@ -225,7 +225,7 @@ interface Leaving {
   readonly created_at: number;
 }
 
-/** The new thread's person, named as their newest lead names them. */
+/** Creates the person of the new thread, named as in their newest lead. */
 async function splitOff(trx: Database, person: Person, leaving: readonly Leaving[]) {
   const newest = leaving.at(-1) as Leaving;
   const payload = recordOf(newest);

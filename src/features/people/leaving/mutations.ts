@@ -8,7 +8,7 @@ import { departmentsShown } from "../keys.ts";
 import { change, holdPerson, write } from "../recording/mutations.ts";
 
 interface Leaving {
-  /** The address of who leaves. */
+  /** E-mail address of the person who leaves. */
   readonly email: string;
   readonly by: Actor;
   /** Epoch milliseconds. */
@@ -16,8 +16,8 @@ interface Leaving {
 }
 
 /**
- * Takes somebody's access away, and puts back the threads that they had and that are not at an end: with somebody who
- * is gone they would stand in nobody's list, and nobody could take them. Null where no such person can sign in.
+ * Takes a staff member's access away, and unassigns their open threads, which would otherwise be in nobody's list and
+ * could not be taken by anybody. Null if there is no such person who can sign in.
  */
 export async function endAccess(db: Database, leaving: Leaving): Promise<{ readonly putBack: number } | null> {
   let putBack = 0;
@@ -28,8 +28,8 @@ export async function endAccess(db: Database, leaving: Leaving): Promise<{ reado
 }
 
 /**
- * Gives somebody roles as `inviteStaff` does, and puts back the threads that they had and may answer no more: whoever
- * moves to another showroom or team would have them where neither they nor anybody else looks.
+ * Gives a staff member roles as `inviteStaff` does, and unassigns the open threads that they may no longer answer.
+ * After a move to another showroom or team, neither they nor anybody else would look at those.
  */
 export async function giveAccess(
   db: Database,
@@ -57,9 +57,9 @@ interface Colleague {
 interface PuttingBack {
   readonly by: Actor;
   readonly now: number;
-  /** As it follows their name in the thread. */
+  /** The reason, in words that follow their name in the thread. */
   readonly why: string;
-  /** Whether they go on having a thread. */
+  /** Whether they keep this thread. */
   readonly keeps: (person: Person) => boolean;
 }
 

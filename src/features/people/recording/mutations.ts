@@ -8,7 +8,7 @@ import { isWritingKey } from "../answering/written.ts";
 import { noteChange } from "../changes/mutations.ts";
 import type { Person } from "../inbox.ts";
 
-/** Every change of a thread is made in this way: the person is held, a line is written, and open pages are notified. */
+/** Helpers for every change of a thread: they lock the person, write an entry, and notify open pages. */
 
 /** Who does something to which person, and when (epoch ms). */
 export interface Doing {
@@ -17,10 +17,10 @@ export interface Doing {
   readonly now: number;
 }
 
-/** The same, also of what the product or its command does. */
+/** Like `Doing`, but the actor may also be the product itself or its command line. */
 type Done = Omit<Doing, "by"> & { readonly by: Actor };
 
-/** Makes this transaction the only one that writes to the person, until it ends. */
+/** Locks the person for writing until this transaction ends. */
 export async function holdPerson(trx: Database, id: number): Promise<void> {
   await trx
     .updateTable("people")
@@ -30,8 +30,8 @@ export async function holdPerson(trx: Database, id: number): Promise<void> {
 }
 
 /**
- * A held person as they stand now; undefined for one who was erased, joined to another, or moved to another dealership
- * or department, since they were read. What is written to a joined thread would be found by nobody.
+ * A locked person in their current state; undefined if they were erased, joined to another, or moved to another
+ * dealership or department since they were read. Nobody would find an entry written to a joined thread.
  */
 export const stillThere = (
   trx: Database,
@@ -56,7 +56,7 @@ interface Entry {
   readonly key?: string | null;
 }
 
-/** Writes a line of the thread. Returns its number. */
+/** Writes an entry to the thread, and returns its id. */
 export async function write(
   trx: Database,
   { person, by, now }: Done,
@@ -80,7 +80,7 @@ export async function write(
   return id;
 }
 
-/** Changes a person's row, records who did it, and tells everybody who looks. */
+/** Changes a person's row, records who did it, and notifies open pages. */
 export async function change(
   trx: Database,
   { person, by, now }: Done,
@@ -96,10 +96,10 @@ export async function change(
   await noteChange(trx, { kind: "person", ...place, department: person.department, personId: person.id, now });
 }
 
-/** Mails and texts that one thread takes within an hour: programs that answer each other must not fill it. */
+/** The most mails and texts that one thread takes within an hour, so that two auto-responders cannot fill it. */
 const MOST_AN_HOUR = 60;
 
-/** Whether a thread has taken so much within the hour that two programs may answer each other in it. */
+/** Whether a thread has taken so much within the hour that two auto-responders may be answering each other. */
 export async function hasTakenMany(trx: Database, personId: number, now: number): Promise<boolean> {
   const row = await trx
     .selectFrom("people_received")
@@ -110,7 +110,7 @@ export async function hasTakenMany(trx: Database, personId: number, now: number)
   return Number(row?.count ?? 0) >= MOST_AN_HOUR;
 }
 
-/** The person of a thread, or of the one that it was joined to; undefined for one who was erased. */
+/** The person of a thread, or of the thread that it was joined to; undefined if they were erased. */
 export async function standing(trx: Database, id: number): Promise<Person | undefined> {
   const read = (one: number) => trx.selectFrom("people").selectAll().where("id", "=", one).executeTakeFirst();
   const found = await read(id);
@@ -118,7 +118,7 @@ export async function standing(trx: Database, id: number): Promise<Person | unde
   return person?.erased_at === null ? person : undefined;
 }
 
-/** Somebody wrote: they wait again, and a thread that was closed is open. */
+/** Records that the person wrote: they wait again, and a closed thread reopens. */
 export async function waitAgain(trx: Database, { id, state, waiting_since }: Person, now: number): Promise<void> {
   const isClosed = state === "won" || state === "lost";
   await trx

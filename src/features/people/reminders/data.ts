@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/open.ts";
 import type { Person } from "../inbox.ts";
 
-/** Open reminders of one person: more are a list that nobody reads. */
+/** The most open reminders of one person; nobody reads a longer list. */
 export const MOST_OPEN = 20;
 
 /** An open reminder as the thread shows it. */
@@ -12,7 +12,7 @@ export interface OpenReminder {
   readonly by: string;
 }
 
-/** The open reminders of a person, the earliest first. */
+/** A person's open reminders, earliest first. */
 export const openReminders = (db: Database, { id }: Pick<Person, "id">): Promise<readonly OpenReminder[]> =>
   db
     .selectFrom("people_reminders")

@@ -8,11 +8,11 @@ import { MOST_OPEN } from "./data.ts";
 
 /** A reminder about a person: its text, its receiver and its time. Times are epoch milliseconds. */
 
-/** Most characters of a reminder's words. */
+/** The most characters of a reminder's text. */
 const LONGEST_REMINDER = 200;
 const FURTHEST_MS = 2 * 366 * DAY_MS;
 
-/** Keeps a reminder. An error is a sentence. */
+/** Saves a reminder. The error is a sentence. */
 export async function remind(
   db: Database,
   { at, text: typed, ...doing }: Doing & { readonly at: number; readonly text: string },
@@ -42,12 +42,12 @@ export async function remind(
   });
 }
 
-/** Ends a reminder of this person. False where there is none that is open. */
+/** Completes a reminder of this person. False if there is no such open reminder. */
 export async function endReminder(db: Database, { id, ...doing }: Doing & { readonly id: number }): Promise<boolean> {
   return changeOpen(db, doing, { id, action: "end a reminder", set: { done_at: doing.now } });
 }
 
-/** Puts a reminder of this person off. False where there is none that is open. */
+/** Postpones a reminder of this person. False if there is no such open reminder. */
 export async function putOffReminder(
   db: Database,
   { id, at, ...doing }: Doing & { readonly id: number; readonly at: number },

@@ -2,25 +2,25 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Database } from "../../../db/open.ts";
 import { purposeToken } from "../../suppressions/token.ts";
 
-/** Hexadecimal digits of a thread's mark: 96 bits, which nobody guesses by writing mails. */
+/** Hexadecimal digits of a thread's mark: 96 bits, too many to guess by sending mails. */
 const MARK = 24;
 
-/** A mark of a thread that only this server can make. Letters are small, because mail servers may change their case. */
+/** A mark for a thread that only this server can compute. It is lower case, since mail servers may change the case. */
 async function markOf(db: Database, personId: number): Promise<string> {
   const token = await purposeToken(db, "thread", String(personId));
   return createHash("sha256").update(token).digest("hex").slice(0, MARK);
 }
 
-/** Where replies to a thread's mails go: `reply+12-3f…@mail.example`, of the base `reply@mail.example`. */
+/** The reply address of a thread's mails: `reply+12-3f…@mail.example`, for the base `reply@mail.example`. */
 export async function replyAddress(db: Database, base: string, personId: number): Promise<string> {
   const [box = "", domain = ""] = base.split("@");
   return `${box}+${personId}-${await markOf(db, personId)}@${domain}`;
 }
 
-/** The address in `Halden <reply+12-3f…@mail.example>`, in small letters. */
+/** The address in `Halden <reply+12-3f…@mail.example>`, in lower case. */
 const bare = (address: string): string => (/<([^<>]*)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase();
 
-/** The thread to which one of these addresses belongs; null where none was made by this server. */
+/** The thread that one of these addresses belongs to; null if this server made none of them. */
 export async function threadOfAddresses(
   db: Database,
   base: string,

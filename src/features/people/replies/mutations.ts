@@ -10,20 +10,23 @@ import type { ReturnedMail } from "./read-mail.ts";
 
 interface Taking {
   readonly raw: Uint8Array;
-  /** The address whose marked forms are threads: `reply@mail.example`. */
+  /** The base address of all threads' reply addresses: `reply@mail.example`. */
   readonly base: string;
-  /** To whom the mail server had it delivered, where it says so beside the mail. */
+  /** The envelope recipients, if the mail server passes them along with the mail. */
   readonly recipients: readonly string[];
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Why a mail was not taken: `nobody` has the address, it cannot be read, or others wait to be; in a sentence. */
+/**
+ * Why a mail was not taken, with a sentence: `nobody` has the address, it cannot be read, the thread has taken too
+ * many, or too many mails are waiting to be read.
+ */
 export type NotTaken = { readonly kind: "nobody" | "unreadable" | "too-many" | "busy"; readonly sentence: string };
 
 /**
- * Takes a mail into the thread whose address it was sent to. One that is handed in twice is taken once. A person's
- * reply makes them wait again; what a mail program wrote by itself does not; a bounce ends the delivery that it names.
+ * Takes a mail into the thread that it was addressed to; one delivered to us twice is taken once. A person's reply
+ * makes them wait again, an automatic reply does not, and a bounce ends the delivery that it names.
  */
 export async function takeMail(
   db: Database,
@@ -83,7 +86,7 @@ async function keep(
   return Number(kept.numInsertedOrUpdatedRows ?? 0n) > 0;
 }
 
-/** A mail that came back was not delivered after all; only mails of this very thread can be said to. */
+/** Marks bounced mails as not delivered; a bounce affects only mails of its own thread. */
 async function endDeliveries(trx: Database, personId: number, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return;
   const theirs = trx

@@ -4,14 +4,14 @@ import { Worker } from "node:worker_threads";
 import { err, type Result } from "../../../lib/result.ts";
 import type { ReturnedMail } from "./read-mail.ts";
 
-/** Milliseconds that the reading of one mail may take. */
+/** Milliseconds that reading one mail may take. */
 const PATIENCE = 10_000;
-/** Memory of a reading thread, in MB: a mail of the largest size, decoded, several times over. */
+/** Memory of the worker thread, in MB: enough for several decoded copies of a mail of the largest size. */
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
-/** Mails that wait for the one that is being read; each holds up to 5 MB. */
+/** The most mails that wait while another is read; each holds up to 5 MB. */
 const MOST_WAITING = 20;
 
-/** The thread's program, as it lies from here in the sources, and from the built server that holds this file too. */
+/** The worker's program, relative to this file in the sources or to the built server that contains this file. */
 const PROGRAM =
   ["./", "../../src/features/people/replies/", "../../../src/features/people/replies/"]
     .map((way) => resolve(import.meta.dirname, way, "read-thread.ts"))
@@ -23,8 +23,8 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a raw mail in a thread of its own, one after the other: strangers write mails, and one that is made to be slow
- * to read must hold up no page. `busy` where many wait already; a sentence where it cannot be read within the bounds.
+ * Reads a raw mail in a worker thread, one mail at a time: strangers send mails, and one made to be slow to read must
+ * not hold up page requests. `busy` if too many are waiting; a sentence if it cannot be read within the limits.
  */
 export function readMailApart(
   raw: Uint8Array,
@@ -40,7 +40,7 @@ export function readMailApart(
   return mine.then((read) => (read.ok ? read : err({ kind: "unreadable", sentence: read.error })));
 }
 
-/** Never rejects: a thread that dies, of memory as of anything else, has read nothing. */
+/** Never rejects: a worker that dies, for lack of memory or any other reason, counts as a mail that cannot be read. */
 function readInThread(raw: Uint8Array, patience: number): Promise<Result<ReturnedMail, string>> {
   return new Promise((resolve) => {
     const thread = new Worker(PROGRAM, {

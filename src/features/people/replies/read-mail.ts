@@ -1,34 +1,34 @@
 import PostalMime, { type Email } from "postal-mime";
 import { err, ok, type Result } from "../../../lib/result.ts";
 
-/** A mail that came back, as a thread keeps it. */
+/** A mail that came back to us, as a thread stores it. */
 export interface ReturnedMail {
-  /** `automatic`: a mail program wrote it by itself; `bounce`: a mail server says that ours did not arrive. */
+  /** `automatic`: a mail program wrote it by itself; `bounce`: a mail server reports that our mail did not arrive. */
   readonly kind: "reply" | "automatic" | "bounce";
   readonly messageId: string | null;
   readonly sender: string;
   readonly subject: string;
-  /** What the person wrote, without what they quoted. */
+  /** The person's own text, without quotations. */
   readonly text: string;
-  /** A sentence on what was not taken in; null for nothing. */
+  /** A sentence on what was left out; null if nothing was. */
   readonly leftOut: string | null;
-  /** To whom it was sent, in every header that may say so. */
+  /** Recipients from every header that may name them. */
   readonly recipients: readonly string[];
-  /** Ids of mails of ours that it names: what bounced is among them. */
+  /** Ids of our own mails that it mentions; a bounced mail is among them. */
   readonly names: readonly string[];
 }
 
-/** Bytes of a mail; the door refuses a larger one before it is read. */
+/** The largest mail in bytes; the endpoint refuses a larger one before reading it. */
 export const LARGEST_MAIL = 5 * 1024 * 1024;
-/** Parts within parts, and bytes of headers, beyond which a mail is refused. */
+/** Limits on nesting of parts and on bytes of headers, beyond which a mail is refused. */
 const BOUNDS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
 const LONGEST_TEXT = 10_000;
 const LONGEST_SUBJECT = 300;
 const MOST_NAMED = 5;
 
 /**
- * Reads a raw mail (RFC 5322). What strangers send is read by `readMailApart`, since the parser turns HTML beside text
- * into text in a time that grows with its square. A sentence where it cannot be read within the bounds.
+ * Reads a raw mail (RFC 5322). Read strangers' mails through `readMailApart`, since the parser needs quadratic time to
+ * convert HTML parts to text. A sentence if the mail cannot be read within the limits.
  */
 export async function readReturnedMail(raw: Uint8Array): Promise<Result<ReturnedMail, string>> {
   if (raw.byteLength > LARGEST_MAIL) return err("The mail is larger than 5 MB.");
@@ -47,13 +47,13 @@ export async function readReturnedMail(raw: Uint8Array): Promise<Result<Returned
   });
 }
 
-/** As a database keeps it: PostgreSQL refuses a text with NUL in it. */
+/** A text fit for the database: PostgreSQL rejects NUL characters. */
 const kept = (text: string, most: number): string => text.replaceAll("\0", "").slice(0, most).toWellFormed();
 
 const header = ({ headers }: Email, name: string): string =>
   headers.find(({ key }) => key === name)?.value.toLowerCase() ?? "";
 
-/** As mail programs and servers mark what nobody wrote (RFC 3834, RFC 3464, and what is common besides). */
+/** Detects automatic mails and bounces by their usual marks (RFC 3834, RFC 3464, and other common ones). */
 function kindOf(mail: Email, sender: string): ReturnedMail["kind"] {
   const type = header(mail, "content-type");
   const isReport = type.includes("multipart/report") && type.includes("delivery-status");
@@ -75,7 +75,7 @@ function recipientsOf(mail: Email): readonly string[] {
   return [...envelope, ...listed].filter(Boolean).slice(0, 50);
 }
 
-/** Ids of our own mails, wherever a report or an answer names them. */
+/** Ids of our own mails, wherever a report or a reply mentions them. */
 function namesIn(mail: Email, raw: Uint8Array): readonly string[] {
   const said = [header(mail, "in-reply-to"), header(mail, "references"), Buffer.from(raw).toString("latin1")].join(" ");
   const found = said.matchAll(/<([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})@/gi);
@@ -91,7 +91,7 @@ function leftOutOf({ attachments }: Email): string | null {
   return `Files are not taken in by mail: ${names.slice(0, 5).join(", ")}${more}.`;
 }
 
-/** The words of a mail that has only HTML. They are shown as text, so nothing of it is ever read as markup. */
+/** The text of a mail that has only HTML. It is shown as plain text, and never interpreted as markup. */
 const plainOf = (html: string): string =>
   withoutTags(
     ["style", "script", "head"]
@@ -106,7 +106,7 @@ const plainOf = (html: string): string =>
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, "&");
 
-/** What stands outside of these elements; one that never ends hides the rest. It passes over the text once. */
+/** The text outside these elements; an element that is never closed hides the rest. It takes one pass. */
 function withoutElement(html: string, name: string): string {
   const lower = html.toLowerCase();
   let kept = "";
@@ -120,33 +120,33 @@ function withoutElement(html: string, name: string): string {
   }
 }
 
-/** Every tag left out, in one pass: an expression would begin anew at each sign that opens one and never ends. */
+/** Removes all tags in one pass; a regular expression would start again at every `<` that is never closed. */
 const withoutTags = (html: string): string =>
   html
     .split("<")
     .map((part, at) => (at === 0 ? part : part.slice(part.indexOf(">") + 1)))
     .join("");
 
-/** Where a mail program signs, after all that its person wrote. */
+/** Lines with which mail programs begin a signature, below the person's own text. */
 const SIGNED = [/^_{20,}$/, /^-- $/, /^sent from my /i];
 
-/** Where mail programs begin to quote what they answer. */
+/** Lines with which mail programs begin a quotation. */
 const QUOTES = [/^-{2,} ?original message ?-{2,}$/i, /^on .{5,200} wrote:$/i, /^from: .+@/i, ...SIGNED];
 
 /**
- * Whether a line begins the "On … wrote:" that a mail program broke over several: most break after 78 characters, and
- * a reply address of ours makes it longer.
+ * Whether a line begins an "On … wrote:" that the mail program wrapped over several lines: most wrap at 78 characters,
+ * and our reply addresses make the line longer.
  */
 function isWrappedIntroduction(lines: readonly string[], at: number): boolean {
   return [2, 3].some((count) => {
     const some = lines.slice(at, at + count);
-    // A person's own "On Saturday?" above it is none of it.
+    // A line of the person's own above it, such as "On Saturday?", does not belong to it.
     const isOne = some.slice(1).every((line) => line.trim() !== "" && !/^on /i.test(line));
     return isOne && /^on .{5,400} wrote:$/i.test(some.join(" ").trim());
   });
 }
 
-/** Whether a person answers below the lines that they quote, as in "> At ten?" and then "Yes". */
+/** Whether the person answers below the lines that they quote, as in "> At ten?" and then "Yes". */
 function answersBelow(quoted: readonly string[]): boolean {
   const first = quoted.findIndex((line) => line.startsWith(">"));
   if (first < 0) return false;
@@ -155,9 +155,7 @@ function answersBelow(quoted: readonly string[]): boolean {
   return below.some((line) => line.trim() !== "" && !line.startsWith(">"));
 }
 
-/**
- * What a person wrote above what they quoted; all of it where nothing stands above, or where they answer in between.
- */
+/** The person's own text above the quotation; the whole text if there is none above, or if they answer in between. */
 function withoutQuote(text: string): string {
   const lines = text.slice(0, 200_000).replace(/\r\n?/g, "\n").split("\n");
   const at = lines.findIndex(

@@ -1,12 +1,12 @@
 import type { Database } from "../../../db/open.ts";
 
-/** A text that answers begin with. */
+/** A reusable text to start an answer with. */
 export interface AnswerTemplate {
   readonly id: number;
   readonly site: string;
-  /** Null for every dealership of the site. */
+  /** Null for all dealerships of the site. */
   readonly dealership: string | null;
-  /** The only category of leads that it is for; null for all. */
+  /** The only category of leads that it is offered for; null for all. */
   readonly category: string | null;
   readonly name: string;
   readonly text: string;
@@ -37,7 +37,7 @@ export async function templatesOf(db: Database, site: string): Promise<readonly 
   }));
 }
 
-/** How somebody signs their answers; empty for no more than their name. */
+/** A staff member's signature; empty to sign with their name only. */
 export async function signatureOf(db: Database, staffId: number): Promise<string> {
   const rows = db.selectFrom("staff_signatures").select("text").where("staff_id", "=", staffId);
   return (await rows.executeTakeFirst())?.text ?? "";

@@ -22,7 +22,7 @@ type Written = Pick<AnswerTemplate, "site" | "dealership" | "category" | "name" 
 
 const plain = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 
-/** Why a template cannot be kept like this, in a sentence; null where it can. */
+/** Why a template cannot be saved, as a sentence; null if it can. */
 function problemOf({ name, text }: Written): string | null {
   if (name === "" || text === "") return "Give the template a name and a text.";
   if (name.length > LONGEST_TEMPLATE_NAME) return `A name has at most ${LONGEST_TEMPLATE_NAME} characters.`;
@@ -33,7 +33,7 @@ function problemOf({ name, text }: Written): string | null {
   return `There is no field {{${unknown}}}. The fields are ${known.join(", ")}.`;
 }
 
-/** Writes a new template, or with its number an existing one of the same site anew. */
+/** Saves a new template or, with an id, overwrites an existing one of the same site. */
 export async function saveTemplate(
   db: Database,
   { id, by, now, ...typed }: Doing & Written & { readonly id: number | null },
@@ -61,7 +61,7 @@ export async function saveTemplate(
   });
 }
 
-/** Removes a template; what was sent stays. */
+/** Deletes a template; sent answers stay as they are. */
 export async function removeTemplate(
   db: Database,
   { template, by, now }: Doing & { readonly template: AnswerTemplate },
@@ -86,7 +86,7 @@ const record = (trx: Database, { by, now, id, action, before, after }: Recorded)
   return recordAct(trx, { by: actor, subject: `template:${id}`, action, place, before, after, now });
 };
 
-/** Says how somebody signs their answers; an empty text takes the signature away. */
+/** Saves a staff member's signature; an empty text deletes it. */
 export async function saveSignature(
   db: Database,
   { by, now, text: typed }: Doing & { readonly text: string },

@@ -1,4 +1,4 @@
-/** What a template's fields stand for, as the page that writes templates says it. */
+/** What each template field stands for, in the words of the page that edits templates. */
 export const TEMPLATE_FIELDS = {
   name: "their first name",
   car: "the car they asked about",
@@ -11,14 +11,14 @@ export type FieldValues = Readonly<Record<TemplateField, string | null>>;
 
 const FIELD = /\{\{([^{}]{0,80})\}\}/g;
 
-/** A template's text with the values that are known; a field without one stays as it is, for a person to fill in. */
+/** A template's text with the known values filled in; other fields stay as they are, for the writer to fill in. */
 export const fillTemplate = (text: string, values: FieldValues): string =>
   text.replace(FIELD, (field, written: string) => {
     const name = written.trim();
     return (Object.hasOwn(values, name) && values[name as TemplateField]) || field;
   });
 
-/** The fields that a text still holds, each once: nothing is sent that holds one. */
+/** The fields still left in a text, each once; such a text is not sent. */
 export const openFields = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(FIELD)].map(([, name = ""]) => name.trim())),
 ];
@@ -27,9 +27,9 @@ export const openFields = (text: string): readonly string[] => [
 export const unknownFields = (text: string): readonly string[] =>
   openFields(text).filter((name) => !Object.hasOwn(TEMPLATE_FIELDS, name));
 
-/** Most characters of a template's name, of its text, and of a signature. */
+/** The most characters of a template's name, of its text, and of a signature. */
 export const LONGEST_TEMPLATE_NAME = 60;
 export const LONGEST_TEMPLATE = 4_000;
 export const LONGEST_SIGNATURE = 600;
-/** Most templates of one site. */
+/** The most templates of one site. */
 export const MOST_TEMPLATES = 200;

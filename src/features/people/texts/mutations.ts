@@ -13,26 +13,28 @@ import { change, type Doing, holdPerson, stillThere, write } from "../recording/
 import { openFields } from "../templates/rules.ts";
 import { MOST_PARTS, textSize } from "./text-size.ts";
 
-/** Text messages from the desk: an outbox of their own, since a gateway is asked afterwards what became of each. */
+/**
+ * Text messages from the desk. They have an outbox of their own, since the gateway is asked later whether each arrived.
+ */
 
 interface TextAnswer extends Doing {
   readonly text: string;
-  /** Who writes, below the words: a phone shows a bare number above them. */
+  /** The writer's name below the text, since a phone shows only a number above it. */
   readonly signature: string;
-  /** The newest entry that the writer had seen: an answer after it, of somebody else, stops this one. */
+  /** The newest entry that the writer had seen. If a colleague has answered since, this text is not sent. */
   readonly seen: number;
-  /** What the writer's browser calls this text, which it may send twice. */
+  /** The writing key that the browser gave this text, which it may send twice. */
   readonly key?: string | null;
 }
 
-/** Why a text was not handed over; nothing of it is lost. */
+/** Why a text was not queued. The writer's text is not lost. */
 export type TextFailure =
   | { readonly kind: "empty" | "no-mobile" | "unwanted" | "joined" }
   | { readonly kind: "too-long"; readonly parts: number }
   | { readonly kind: "unfilled"; readonly fields: readonly string[] }
   | { readonly kind: "answered"; readonly by: string; readonly text: string };
 
-/** Whether somebody asked to be left alone, by any of their addresses: no text goes out to them. */
+/** Whether the person asked for no more messages, with any of their addresses; then they get no texts. */
 export const wantsNoTexts = (db: Database, { site_slug, dealership_slug, phone, email }: Person): Promise<boolean> =>
   isSuppressed(
     db,
@@ -41,8 +43,8 @@ export const wantsNoTexts = (db: Database, { site_slug, dealership_slug, phone, 
   );
 
 /**
- * Hands somebody's answer over to be sent as a text, and stops the reply clock. Where a colleague has answered
- * meanwhile, nothing is sent. The same text sent twice goes out once.
+ * Queues an answer to be sent as a text, and stops the reply clock. If a colleague has answered meanwhile, nothing is
+ * sent. Submitting the same text twice sends it once.
  */
 export async function sendText(db: Database, answer: TextAnswer): Promise<Result<null, TextFailure>> {
   const { person, by, seen, now, signature, key } = answer;
@@ -83,7 +85,7 @@ export async function sendText(db: Database, answer: TextAnswer): Promise<Result
   });
 }
 
-/** Sends a text of this thread again that had failed. False where there is none, or a colleague has pressed already. */
+/** Retries a failed text of this thread. False if there is none, or if a colleague has retried it already. */
 export async function tryTextAgain(db: Database, { entry, ...doing }: Doing & { readonly entry: number }) {
   const { person, now } = doing;
   return db.transaction().execute(async (trx) => {
@@ -103,28 +105,29 @@ export async function tryTextAgain(db: Database, { entry, ...doing }: Doing & { 
   });
 }
 
-/** A text that is to be sent, or of which the gateway is to be asked. */
+/** A text to send, or one whose state is to be requested from the gateway. */
 export interface DueText {
   readonly id: number;
   readonly uid: string;
   readonly phone: string;
   readonly text: string;
-  /** Set for one that the gateway has taken, by which it is asked. */
+  /** The gateway's id, for a text that it has taken and can be asked about. */
   readonly gatewayId: string | null;
   readonly attempts: number;
   readonly sentAt: number | null;
   readonly person: Person;
 }
 
-/** Milliseconds for which a process that took a text may work on it. */
+/** Milliseconds for which a process may work on a text that it has claimed. */
 const HELD_MS = MINUTE_MS;
 const BATCH = 20;
-/** A text of which the gateway is asked no more. */
+/** Next attempt of a text whose state is no longer requested. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /**
- * Takes what is due, so that no other process works on it meanwhile. A text whose process was killed while it was sent
- * may have gone out or not: it fails with that sentence, because most gateways would send it a second time.
+ * Claims the texts that are due, so that no other process works on them meanwhile. If a process was killed while it
+ * sent a text, the text may or may not have gone out: it fails with a sentence saying so, because most gateways would
+ * send it a second time.
  */
 export async function takeTexts(db: Database, now: number): Promise<readonly DueText[]> {
   const rows = await db
@@ -173,7 +176,7 @@ export async function takeTexts(db: Database, now: number): Promise<readonly Due
 
 const UNSURE = "a server stopped while it was sent, so it may have arrived: ask before you send it again";
 
-/** What became of a text, or when it is tried or asked about again (epoch ms). */
+/** The outcome of a text, or when it is tried or asked about again (epoch ms). */
 export type TextEnd =
   | { readonly kind: "taken"; readonly gatewayId: string | null }
   | { readonly kind: "delivered" }
@@ -203,10 +206,10 @@ function endOf(end: TextEnd, now: number) {
   }
 }
 
-/** Times after the sending at which a gateway is asked what became of a text; then it counts as sent. */
+/** Times after sending at which the gateway is asked whether a text arrived; after the last, it counts as sent. */
 const ASK_AFTER = [10_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 3 * HOUR_MS, 12 * HOUR_MS, DAY_MS];
 
-/** When a gateway is next asked about a text that it took at `sentAt` (epoch ms). */
+/** When to ask the gateway next about a text that it took at `sentAt` (epoch ms). */
 export function askAt(sentAt: number, now: number): number {
   const next = ASK_AFTER.find((after) => sentAt + after > now);
   return next === undefined ? NEVER : sentAt + next;

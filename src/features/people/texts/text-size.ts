@@ -1,27 +1,29 @@
-/** How long a text message is, as the networks count it (3GPP TS 23.038). */
+/** The length of a text message, as the networks count it (3GPP TS 23.038). */
 export interface TextSize {
-  /** Parts in which it goes out, each of which is paid for; 0 for an empty text. */
+  /** Parts that it is sent in, each of which is charged; 0 for an empty text. */
   readonly parts: number;
-  /** Signs that still fit into its last part. */
+  /** Characters that still fit into its last part. */
   readonly left: number;
-  /** A sign that is none of the small alphabet, of which 160 fit: with it only 70 do. Null where there is none. */
+  /**
+   * A character outside the default alphabet, which reduces the 160 characters of a text to 70. Null if there is none.
+   */
   readonly odd: string | null;
 }
 
 /** The most parts of a text from the desk. */
 export const MOST_PARTS = 6;
 
-/** The networks' default alphabet, each of whose signs takes one place. */
+/** The networks' default alphabet, whose characters take one place each. */
 const ALPHABET = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
-/** Signs that are written with an escape before them, and so take two places. */
+/** Characters that are sent with an escape before them, and so take two places. */
 const ESCAPED = new Set("\f^{}\\[~]|€");
 
-/** Places of a text that goes out alone, and of each part of a longer one, whose header takes some. */
+/** Places in a text of one part, and in each part of a longer one, whose header takes some. */
 const PLACES = { plain: [160, 153], other: [70, 67] } as const;
 
-/** Counts a text. A sign of two places never stands in two parts. */
+/** Measures a text. A character of two places is never split over two parts. */
 export function textSize(text: string): TextSize {
   const signs = [...text];
   const odd = signs.find((sign) => !ALPHABET.has(sign) && !ESCAPED.has(sign)) ?? null;

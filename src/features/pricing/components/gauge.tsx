@@ -13,8 +13,8 @@ const STROKES: Readonly<Record<Band, string>> = {
 const ARC = "M14 101A86 86 0 0 1 186 101";
 
 /**
- * The gauge: a half circle as full as `fill`, with the verdict and the price in it. It fills (VDP-039) and counts up
- * (VDP-040) once it is visible; on paper, and for people who prefer no motion, it is in its final state.
+ * The gauge: a half circle filled to `fill`, with the verdict and the price inside. It fills (VDP-039) and counts up
+ * (VDP-040) once it is visible; in print, and for people who prefer reduced motion, it shows its final state at once.
  */
 export function Gauge({ figures }: { readonly figures: ShownComparison }) {
   const { fill, listing_price, market_range_min, market_range_max } = figures;
@@ -76,7 +76,7 @@ function useSeen() {
   return { place, isSeen };
 }
 
-/** A number that counts up to the target once it may begin; the target itself where motion is unwanted. */
+/** A number that counts up to the target once it may begin; the target itself for people who prefer reduced motion. */
 function useCountUp(target: number, mayBegin: boolean): number {
   const [elapsed, setElapsed] = useState(0);
   const [isStill] = useState(() => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true);

@@ -5,7 +5,7 @@ import { whenNear } from "../../../ui/motion/when-near.ts";
 import type { GaugePanelProps } from "./gauge-panel.tsx";
 
 interface PriceComparisonProps {
-  /** Address of the comparison; null for none, and then nothing is requested (SITE-043). */
+  /** URL of the comparison; null if there is none, and then nothing is requested (SITE-043). */
   readonly address: string | null;
   /** The site's noun for a vehicle: "car". */
   readonly noun: string;
@@ -13,8 +13,8 @@ interface PriceComparisonProps {
 }
 
 /**
- * The price comparison of a vehicle page (VDP-029). Code and figures are loaded when it is scrolled near; its space
- * is reserved until then, and released where there is nothing to show. Without JavaScript it is absent.
+ * The price comparison of a vehicle page (VDP-029). Its code and figures load when it is scrolled near; its space is
+ * reserved until then, and released if there is nothing to show. Without JavaScript it is absent.
  */
 export function PriceComparison({ address, noun, className }: PriceComparisonProps) {
   const place = useRef<HTMLElement>(null);
