@@ -5,12 +5,12 @@ import type { PriceComparison, ShownComparison } from "./schema.ts";
 export const FILL_MS = 2_500;
 export const COUNT_MS = 2_000;
 
-/** At this confidence and below nothing is shown (VDP-037). */
+/** At this confidence or below, nothing is shown (VDP-037). */
 const TOO_LITTLE_CONFIDENCE = 0.2;
 
 /**
- * The comparison as the panel shows it; null where a value is missing, the confidence low or the price out of range
- * (VDP-036 to VDP-038).
+ * The comparison to show; null if a value is missing, the confidence too low or the price out of range (VDP-036 to
+ * VDP-038).
  */
 export function shownComparison(found: PriceComparison): ShownComparison | null {
   const { fill, listing_price, market_range_min, market_range_max, confidence, description } = found;
@@ -22,7 +22,7 @@ export function shownComparison(found: PriceComparison): ShownComparison | null 
 
 export type Band = "low" | "middle" | "high";
 
-/** The gauge's colour (VDP-041 to VDP-043): below 0.3, to 0.6 inclusive, above. */
+/** The gauge's colour band: below 0.3, 0.3 to 0.6 inclusive, and above (VDP-041 to VDP-043). */
 export function bandOf(fill: number): Band {
   if (fill < 0.3) return "low";
   return fill <= 0.6 ? "middle" : "high";
@@ -47,7 +47,9 @@ export function confidenceWord(confidence: number): "Low" | "Fair" | "High" {
   return confidence < 0.6 ? "Fair" : "High";
 }
 
-/** The number to show after so many milliseconds of counting: fast at first, exact from `COUNT_MS` on. */
+/**
+ * The number to show after this many milliseconds of counting: it rises fast at first and is exact from `COUNT_MS` on.
+ */
 export function countAt(target: number, elapsedMs: number): number {
   const left = 1 - Math.min(1, Math.max(0, elapsedMs / COUNT_MS));
   return Math.round(target * (1 - left ** 3));

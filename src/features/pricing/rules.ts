@@ -6,14 +6,14 @@ import type { Car } from "../stock/schema.ts";
 type ComparedFields = Parameters<typeof isAutograbEligible>[0] & Partial<Pick<Car, "price_type">>;
 
 /**
- * Whether the car's price is compared at all: the plugin is on (SITE-043), the car eligible (CAR-129), and the price
- * its own and not where its prices begin.
+ * Whether the car's price is compared at all: the plugin is on (SITE-043), the car is eligible (CAR-129), and the price
+ * is its own and not a "from" price.
  */
 export function isCompared(car: ComparedFields, config: Pick<SiteConfig, "websitePlugins">): boolean {
   return hasPlugin(config, "Autogauge") && isAutograbEligible(car) && !isFromPrice(car);
 }
 
-/** Address of a car's comparison (API-007); null for none. */
+/** URL of a car's comparison (API-007); null if it has none. */
 export function comparisonAddress(
   car: ComparedFields & Pick<Car, "path">,
   config: Pick<SiteConfig, "websitePlugins">,
@@ -21,7 +21,10 @@ export function comparisonAddress(
   return isCompared(car, config) ? `${car.path}/autogauge` : null;
 }
 
-/** The difference in kilometres within which two cars are alike: 20,000, or three tenths of a larger figure. */
+/**
+ * The range of mileage, in kilometres, within which cars count as alike: 20,000 either way, or three tenths of the
+ * mileage if that is more.
+ */
 export function kmAlike(km: number): { readonly from: number; readonly to: number } {
   const apart = Math.max(20_000, Math.round(km * 0.3));
   return { from: Math.max(0, km - apart), to: km + apart };

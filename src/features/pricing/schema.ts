@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 /**
- * Price comparison data (VDP-030 to VDP-035), as `GET {car.path}/autogauge` answers it: amounts in dollars,
- * `fill` and `confidence` from 0 to 1. Null is what is not known.
+ * Price comparison data (VDP-030 to VDP-035), as returned by `GET {car.path}/autogauge`: amounts in dollars, `fill` and
+ * `confidence` from 0 to 1. Unknown values are null.
  */
 const number = v.optional(v.nullable(v.number()), null);
 
