@@ -16,22 +16,22 @@ interface Erasing {
   readonly person: Person;
   readonly by: Pick<Staff, "id" | "name">;
   /**
-   * Whether their accounts on the website and their alerts go, too. They are whoever's number and address it is, and
-   * anybody can type another's: of spam only the thread goes.
+   * Whether to erase the website accounts and alerts of their number and addresses, too. Those belong to the owner of
+   * the number or address, and anybody can type somebody else's, so for spam only the thread is erased.
    */
   readonly withAccount: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Why somebody cannot be erased now. */
+/** Why a person cannot be erased now. */
 export type EraseFailure = "erased" | "money";
 
 /**
- * Erases a person's thread with all that names them, in one transaction: details, words, messages, notes, drafts,
- * mails, bookings' contacts and, at their wish, account and alerts. Their leads stay as bare counts (kind, day, car),
- * and payments without the payer's details. Files are given to the jobs that delete what nobody owns, so a process that
- * is killed leaves none.
+ * Erases a person's thread with all that identifies them, in one transaction: details, messages, notes, drafts, mails,
+ * bookings' contacts and, on request, account and alerts. Their leads remain as bare counts (kind, day, car), and
+ * payments without the payer's details. Files are left to the jobs that delete files without an owner, so that none
+ * survives if this process is killed.
  */
 export async function erasePerson(
   db: Database,
@@ -68,7 +68,7 @@ export async function erasePerson(
 const after = (key: string, kind: "email:" | "phone:"): string | null =>
   key.startsWith(kind) ? key.slice(kind.length) : null;
 
-/** Erases what these people have on the website, by every number and address of their thread. */
+/** Erases these people's accounts and alerts, by every number and address of their thread. */
 async function eraseOnWebsite(trx: Database, site: string, people: readonly number[]): Promise<void> {
   const rows = await trx.selectFrom("people").select("email").where("id", "in", people).execute();
   const keys = await trx.selectFrom("people_keys").select("key").where("person_id", "in", people).execute();
@@ -78,7 +78,10 @@ async function eraseOnWebsite(trx: Database, site: string, people: readonly numb
   for (const email of new Set([...ofThread, ...ofAccount])) if (email) await eraseAddress(trx, email, site);
 }
 
-/** Ends their accounts on the website, watched cars included. Returns the addresses to which these had mails sent. */
+/**
+ * Deletes these people's website accounts, watched cars included. Returns the addresses that their alerts were mailed
+ * to.
+ */
 async function eraseAccounts(trx: Database, site: string, phones: readonly string[]): Promise<readonly string[]> {
   if (phones.length === 0) return [];
   const members = trx.selectFrom("members").select("id").where("site_id", "=", site).where("phone", "in", phones);

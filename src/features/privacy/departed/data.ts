@@ -1,18 +1,18 @@
 import type { Database } from "../../../db/open.ts";
 
-/** What people of a site wait for, which does not go on while nobody serves it. */
+/** Things that a site's people wait for, and that stop while the site is not served. */
 export interface OpenAtSite {
-  /** Payments on their way, refunds that were asked for, and cars that are held for a deposit. */
+  /** Payments and refunds under way, and cars held by a deposit. */
   readonly payments: number;
   readonly bookings: number;
-  /** Leads and mails that have not left. */
+  /** Leads and mails that are not delivered yet. */
   readonly deliveries: number;
   readonly alerts: number;
 }
 
 /**
- * Counts what is open at a site, for whoever takes it off the internet; or what is open there at dealerships that are
- * none of these, for whoever takes one of them off the site. An alert is the site's.
+ * Counts what is open at a site, before it is taken off the internet; or, with `listed`, what is open at its
+ * dealerships other than these, before one is taken off the site. Alerts belong to the site, whatever `listed` says.
  */
 export async function openAtSite(
   db: Database,

@@ -5,22 +5,21 @@ import { KEPT_KINDS } from "../../forms/lead-teams.ts";
 import { FORGOTTEN } from "../../reservations/data.ts";
 import { eraseDue } from "../retention/mutations.ts";
 
-/** What was erased of a site's people, and how many of their threads have to wait. */
+/** The number of threads, alerts and accounts erased, and of threads that have to wait. */
 export interface Departed {
   readonly threads: number;
   readonly alerts: number;
   readonly accounts: number;
-  /** Threads whose money is on its way, or with a booking to come. */
+  /** Threads that remain, because of a payment under way or an upcoming booking. */
   readonly left: number;
 }
 
-/** Nothing is kept for any longer. */
+/** Retention settings that keep nothing. */
 const AT_ONCE = { keepMonths: Object.fromEntries(KEPT_KINDS.map((kind) => [kind, 0])), timezone: "UTC" };
 
 /**
- * Erases the people of a site that is served no more: their threads as retention erases them, their alerts and their
- * accounts. Retention itself goes by what a site's files say, and a site that is gone says nothing. Broken off, it goes
- * on where it was when it is called again.
+ * Erases the people of a site that is no longer served: their threads as retention does, their alerts and their
+ * accounts. Retention itself cannot, since it follows the site's files. If it is interrupted, the next call continues.
  */
 export async function eraseDeparted(db: Database, site: string, now: number): Promise<Departed> {
   const standing = db.selectFrom("people").where("site_slug", "=", site).where("erased_at", "is", null);

@@ -1,18 +1,18 @@
 import type { Database } from "../../../db/open.ts";
 import type { LeadRecord } from "../../leads/rules.ts";
 
-/** The steps by which a person's thread is erased, each within the transaction that erases it. */
+/** The steps of erasing a person's thread, each within the transaction that erases it. */
 
-/** In place of the name of somebody who was erased. */
+/** Shown in place of an erased person's name. */
 const ERASED_NAME = "Erased person";
 
-/** The leads of these people. */
+/** Ids of these people's leads. */
 export async function leadsOf(trx: Database, people: readonly number[]): Promise<readonly number[]> {
   const rows = await trx.selectFrom("people_leads").select("lead_id").where("person_id", "in", people).execute();
   return rows.map(({ lead_id }) => lead_id);
 }
 
-/** Whether money of these leads is on its way, or a car is held for it: what ends it needs the person's address. */
+/** Whether a payment of these leads is under way or holds a car: completing either needs the person's address. */
 export async function hasOpenMoney(trx: Database, leads: readonly number[]): Promise<boolean> {
   if (leads.length === 0) return false;
   const open = await trx
@@ -33,7 +33,7 @@ export async function hasOpenMoney(trx: Database, leads: readonly number[]): Pro
   return open !== undefined;
 }
 
-/** Mails go with their letters; what waits for the dealer's own receivers is withheld. */
+/** Deletes the mails with their letters, and withholds deliveries to the dealer that have not gone out. */
 export async function eraseMails(trx: Database, people: readonly number[], leads: readonly number[]): Promise<void> {
   const answers = trx.selectFrom("people_entries").select("notice_id").where("person_id", "in", people);
   await trx
@@ -43,7 +43,7 @@ export async function eraseMails(trx: Database, people: readonly number[], leads
   await eraseLeadMails(trx, leads);
 }
 
-/** As `eraseMails`, for single leads of a thread that stays. */
+/** Like `eraseMails`, for single leads of a thread that stays. */
 export async function eraseLeadMails(trx: Database, leads: readonly number[]): Promise<void> {
   if (leads.length === 0) return;
   await trx.deleteFrom("notices").where("lead_id", "in", leads).execute();
@@ -57,7 +57,7 @@ export async function eraseLeadMails(trx: Database, leads: readonly number[]): P
     .execute();
 }
 
-/** Leaves of each lead its kind, day and car; files go to the jobs that delete what nobody owns. */
+/** Strips each lead to its kind, day and car; its files are left to the jobs that delete files without an owner. */
 export async function eraseLeads(trx: Database, leads: readonly number[], now: number): Promise<void> {
   if (leads.length === 0) return;
   const rows = await trx.selectFrom("leads").select(["id", "payload"]).where("id", "in", leads).execute();
@@ -92,10 +92,10 @@ export async function eraseLeads(trx: Database, leads: readonly number[], now: n
     .execute();
 }
 
-/** What is searched of a lead, once nothing is left of it. */
+/** The searchable words of a lead that was erased. */
 const UNSAID = { words: "", source: null, campaign: null };
 
-/** A lead without anything of the person: its kind, its dealership and the car that it was about. */
+/** A lead without personal details: its kind, its dealership and its car. */
 const bareRecord = ({ payload, vehicle }: LeadRecord) => ({
   payload: { category: payload.category, subcategory: payload.subcategory, dealership_slug: payload.dealership_slug },
   vehicle,
@@ -114,7 +114,7 @@ export async function eraseThread(trx: Database, people: readonly number[], now:
     .execute();
 }
 
-/** Lines of the record stay, with who did what and when; what they quoted of the person goes. */
+/** Keeps the entries of the audit log (who did what and when), but deletes the personal details that they quote. */
 export async function forgetBefore(trx: Database, subjects: readonly string[]): Promise<void> {
   await trx.updateTable("audit_log").set({ before: null, after: null }).where("subject", "in", subjects).execute();
 }

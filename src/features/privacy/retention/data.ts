@@ -2,14 +2,14 @@ import type { Database } from "../../../db/open.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import { dueOf, type KeepConfig, type KeptLead, latestDue } from "./rules.ts";
 
-/** A dealership as a site shows it, and for how long it keeps what. */
+/** A dealership on one site, with its retention settings. */
 export interface KeepingPlace {
   readonly site: string;
   readonly dealership: string;
   readonly config: KeepConfig;
 }
 
-/** A thread in which nothing has happened for long. */
+/** A thread in which nothing has happened for a long time. */
 export interface QuietThread {
   readonly id: number;
   readonly last_at: number;
@@ -17,12 +17,12 @@ export interface QuietThread {
   readonly leads: readonly KeptLead[];
 }
 
-/** Where the next slice of quiet threads begins: behind this one. */
+/** The last thread of the previous slice, after which the next one starts. */
 export type Behind = Pick<QuietThread, "id" | "last_at">;
 
 const SLICE = 200;
 
-/** The next threads of a place in which something may be due at `now`, the quietest first; none at the end. */
+/** The next threads of a place that may be due at `now`, the longest quiet first; empty at the end. */
 export async function quietThreads(
   db: Database,
   { site, dealership, config }: KeepingPlace,
@@ -67,18 +67,18 @@ export async function quietThreads(
   return people.map((person) => ({ ...person, leads: byPerson.get(person.id) ?? [] }));
 }
 
-/** What retention will do next at a place, and what was erased there lately. */
+/** What retention will erase next at a place, and what was erased there recently. */
 export interface KeepingOutlook {
-  /** Threads that go within the next thirty days; those that are due now among them. */
+  /** Threads to be erased within the next thirty days, including those due now. */
   readonly soon: number;
-  /** When the first of them goes; null where none does. */
+  /** When the first of them is erased; null if there are none. */
   readonly firstAt: number | null;
-  /** Threads that were erased in the last thirty days, by retention or by hand. */
+  /** Threads erased in the last thirty days, by retention or by hand. */
   readonly erased: number;
 }
 
 const OUTLOOK_MS = 30 * DAY_MS;
-/** Most slices that one look at what is to come reads. */
+/** The most slices that the outlook reads. */
 const MOST_SLICES = 10;
 
 export async function keepingOutlook(db: Database, place: KeepingPlace, now: number): Promise<KeepingOutlook> {

@@ -16,10 +16,10 @@ import {
 import { type Behind, type KeepingPlace, type QuietThread, quietThreads } from "./data.ts";
 import { dueOf } from "./rules.ts";
 
-/** As whom the record names this. */
+/** The actor that the audit log names. */
 const BY = { id: null, name: "Retention" } as const;
 
-/** What was erased: whole threads, and enquiries of threads that stay. */
+/** The number of whole threads erased, and of leads erased from threads that stay. */
 export interface Erased {
   readonly threads: number;
   readonly leads: number;
@@ -28,18 +28,18 @@ export interface Erased {
 interface Erasing {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The most threads that are changed. */
+  /** The most threads to change. */
   readonly limit: number;
-  /** Asked between two threads: false ends it, as where another process does this from now on. */
+  /** Called between two threads; false stops the run, for example because another process takes over this job. */
   readonly goesOn: () => boolean;
-  /** A thread that cannot be erased keeps those of no other dealership. */
+  /** Isolates failures, so that a thread that cannot be erased does not stop the others. */
   readonly apart: Apart;
 }
 
 /**
- * Erases at these places what is kept no longer, each thread in a transaction of its own. What a person does on the
- * website by themselves (their account, watched cars, alerts) has a life of its own and stays; so do wishes for no
- * offers, and the books. A thread whose money is on its way, or with a booking to come, waits for that.
+ * Erases everything at these places whose retention period is over, each thread in its own transaction. A person's own
+ * account, watched cars and alerts stay, as do opt-outs and the payment records. A thread with a payment under way or
+ * an upcoming booking waits until that is over.
  */
 export async function eraseDue(
   db: Database,
@@ -65,7 +65,7 @@ export async function eraseDue(
   return erased;
 }
 
-/** Whether nothing has happened in the thread since it was read, and nothing of its leads is still to come. */
+/** Whether nothing has happened in the thread since it was read, and no payment or booking of its leads is open. */
 async function isStillQuiet(
   trx: Database,
   thread: QuietThread,

@@ -7,7 +7,7 @@ import type { SiteConfig } from "../../site/schema.ts";
 
 /** How long enquiries are kept. All times are epoch milliseconds. */
 
-/** The part of a dealership's configuration that says it. */
+/** The part of a dealership's configuration that sets this. */
 export type KeepConfig = Pick<SiteConfig, "keepMonths" | "timezone">;
 
 const MONTHS: Readonly<Record<KeptKind, number>> = {
@@ -20,13 +20,15 @@ const MONTHS: Readonly<Record<KeptKind, number>> = {
   other: 24,
 };
 
-/** Months for which each kind of enquiry is kept after anything last happened in its thread; null for no end. */
+/** Months for which each kind of lead is kept after the last activity in its thread; null for no limit. */
 export function keptMonths({ keepMonths }: Pick<KeepConfig, "keepMonths">): Readonly<Record<KeptKind, number | null>> {
   const said = KEPT_KINDS.flatMap((kind) => (keepMonths[kind] === undefined ? [] : [[kind, keepMonths[kind]]]));
   return { ...MONTHS, ...Object.fromEntries(said) };
 }
 
-/** The same time so many months later or earlier in a zone, on the last day of a month that is too short. */
+/**
+ * The same time of day that many months later or earlier in a time zone; in a shorter month, on its last day at most.
+ */
 export function addMonths(at: number, months: number, zone: string): number {
   const { day } = wallClock(at, zone);
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
@@ -38,7 +40,7 @@ export function addMonths(at: number, months: number, zone: string): number {
   return at + Math.min(Date.parse(wanted), Date.parse(last)) - Date.parse(day);
 }
 
-/** An enquiry of a thread, as far as its time depends on it. */
+/** The facts about a lead that decide how long it is kept. */
 export interface KeptLead {
   readonly id: number;
   readonly category: string;
@@ -47,19 +49,19 @@ export interface KeptLead {
 }
 
 interface KeptThread {
-  /** When anything last happened in it. */
+  /** When the last activity was. */
   readonly last_at: number;
   readonly leads: readonly KeptLead[];
 }
 
 export interface Due {
-  /** When the whole thread goes, with the longest kept of its enquiries; null for never. */
+  /** When the whole thread is erased, together with its longest-kept lead; null for never. */
   readonly threadAt: number | null;
-  /** The enquiries that are to go before it, as of now. */
+  /** The leads due now, which may be erased before the thread. */
   readonly leads: readonly number[];
 }
 
-/** What of a thread is kept no longer at `now`, and when the rest goes. */
+/** The leads of a thread that are due at `now`, and when the whole thread is. */
 export function dueOf({ last_at, leads }: KeptThread, config: KeepConfig, now: number): Due {
   const months = keptMonths(config);
   const kindOf = ({ category, subcategory }: KeptLead): KeptKind =>
@@ -79,9 +81,9 @@ export function dueOf({ last_at, leads }: KeptThread, config: KeepConfig, now: n
   };
 }
 
-/** The latest time at which anything can have happened in a thread of which something is due; null for none. */
+/** The latest time of the last activity in any thread in which something is due; null if nothing is ever due. */
 export function latestDue(config: KeepConfig, now: number): number | null {
   const ended = Object.values(keptMonths(config)).filter((months) => months !== null);
-  // Going back and forth by months may differ by the days by which they do.
+  // Going back and then forward by months may end a few days off, because months differ in length.
   return ended.length === 0 ? null : addMonths(now, -Math.min(...ended), config.timezone) + 3 * DAY_MS;
 }
