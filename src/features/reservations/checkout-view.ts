@@ -15,7 +15,7 @@ export interface CheckoutCar {
   readonly name: string;
   readonly title: string;
   readonly badge: string | null;
-  /** Address of the car's first picture. */
+  /** URL of the car's first picture. */
   readonly picture: string | null;
   readonly price: PriceView;
   readonly place: string | null;
@@ -28,9 +28,9 @@ export interface ProcessorChoice {
   readonly label: string;
 }
 
-/** Data of any form that asks for money; none of it belongs to one shopper. */
+/** Data of any form that takes a payment; none of it belongs to a particular shopper. */
 export interface PaymentFormView {
-  /** Path of the page itself: forms that ask for money are always posted to the server. */
+  /** Path of the page itself, since payment forms are always posted to the server. */
   readonly action: string;
   readonly processors: readonly ProcessorChoice[];
   readonly termsRequired: boolean;
@@ -42,10 +42,10 @@ export interface PaymentFormView {
 
 export interface CheckoutView extends PaymentFormView, Pick<ReserveOffer, "terms" | "guarantee"> {
   readonly noun: string;
-  /** On its button, as on the one that led here. */
+  /** Label of its button, the same as on the button that led here. */
   readonly submit: string;
   readonly deposit: string;
-  /** The dealer's text about cooling-off, which differs by state; null where the site has none. */
+  /** The dealer's text about cooling-off, which differs by state; null if the site has none. */
   readonly coolingOff: string | null;
   readonly optInText: string;
 }

@@ -7,7 +7,9 @@ import type { Site } from "../site/site.ts";
 import { FORGOTTEN, type Payment } from "./data.ts";
 import { nextCheckAt, outcomePath } from "./rules.ts";
 
-/** A payment that a shopper is about to make, as the server decided it; only `userData` is the shopper's. */
+/**
+ * A payment that a shopper is about to make. The server decides everything except `userData`, which the shopper typed.
+ */
 export interface PaymentWish {
   readonly purpose: Payment["purpose"];
   readonly carId: number | null;
@@ -16,11 +18,11 @@ export interface PaymentWish {
   readonly processor: string;
   /** Description for the shopper, on the processor's page. */
   readonly description: string;
-  /** Path of the form, under which the outcome is shown as well. */
+  /** Path of the form, below which the outcome is shown as well. */
   readonly path: string;
-  /** The lead that the dealer gets once it is paid. */
+  /** Data of the lead that the dealer gets once it is paid. */
   readonly userData: Readonly<Record<string, unknown>>;
-  /** Submission id of the form: sent again it is the same payment. */
+  /** Submission id of the form: a form submitted again is the same payment. */
   readonly submissionId: string;
 }
 
@@ -45,8 +47,8 @@ export interface CheckoutFacts extends LeadRequestFacts {
 const NO_PAGE = "The payment page does not answer just now, and nothing was charged. Please try again in a moment.";
 
 /**
- * Begins a payment and returns the address to go on to: the processor's page, or the outcome where this form was paid
- * already. Nothing is reserved yet: the first to pay gets the car. A form sent several times makes one payment.
+ * Begins a payment and returns the URL to redirect to: the processor's page or, if this form was paid already, the
+ * outcome. Nothing is reserved yet: the first to pay gets the car. Submitting a form several times makes one payment.
  */
 export async function beginPayment(
   services: CheckoutServices,
@@ -56,7 +58,7 @@ export async function beginPayment(
 ): Promise<Result<{ readonly to: string }, LeadFailure>> {
   const { db } = services;
   try {
-    // The lead is judged now, while the shopper can still correct it, by the same rules as once it is paid.
+    // The lead is checked now, while the shopper can still correct it, by the same rules as after payment.
     const lead = await prepareLead(db, site, { userData: wish.userData }, facts);
     if (!lead.ok) return lead;
     const payment = await keepPayment(db, site, wish, facts);
@@ -67,8 +69,8 @@ export async function beginPayment(
 }
 
 /**
- * Begins a declined payment again with the same details; called twice it makes one new payment. Null where there is
- * none to repeat.
+ * Starts a new payment with the details of a declined one; called twice, it makes only one. Null if there is none to
+ * repeat.
  */
 export async function repeatPayment(
   services: CheckoutServices,
@@ -168,7 +170,7 @@ async function insertOnce(db: Database, payment: NewPayment): Promise<Payment> {
  * payments.
  */
 function requestUid(site: Site, { submissionId, userData, carId, amountCents, processor }: PaymentWish): string {
-  // A different visit history does not make it another payment.
+  // A different visit history must not make it another payment.
   const { lead_attributes, ...said } = userData;
   const sameness = JSON.stringify([
     site.slug,

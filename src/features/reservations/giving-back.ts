@@ -13,16 +13,15 @@ interface RefundServices {
   readonly log: Pick<Logger, "error">;
 }
 
-/** Milliseconds before the first and the later tries of a refund: each waits twice as long as the one before. */
+/** Milliseconds before the first retry of a refund, and the longest wait; each wait is twice the one before. */
 const AGAIN_MS = 5 * 60_000;
 const AGAIN_AT_MOST_MS = 6 * 3_600_000;
-/** How many refunds a shopper's bank may return before a person has to give the money back. */
+/** How many refunds the shopper's bank may return before the staff have to give the money back another way. */
 const MOST_TRIES = 3;
 
 /**
- * Gives back what is left of a payment that is `refunding`. The state was written before anybody asks, and the refund's
- * reference follows from the payment's, so that a process that dies in between loses nothing and the next one repeats
- * nothing.
+ * Refunds what is left of a payment that is `refunding`. The state is stored before the processor is asked, and the
+ * refund's reference derives from the payment's, so that a crash in between loses nothing and a retry repeats nothing.
  */
 export async function giveBack(
   { db, processorsOf, log }: RefundServices,

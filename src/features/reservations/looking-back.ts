@@ -16,8 +16,8 @@ interface LookServices {
 const AGAIN_MS = 5 * MINUTE_MS;
 
 /**
- * Asks how a payment stands that has ended, because a webhook came about it: its refund may have come back from the
- * shopper's bank days later, or somebody may have given the money back on the processor's own website.
+ * Checks a completed payment because a webhook reported something about it: the shopper's bank may have returned a
+ * refund days later, or somebody may have refunded the money on the processor's own website.
  */
 export async function lookBack(services: LookServices, site: Site, payment: Payment, now: number): Promise<void> {
   const { db, processorsOf, log } = services;
@@ -40,10 +40,10 @@ export async function lookBack(services: LookServices, site: Site, payment: Paym
     .execute();
 }
 
-/** When the details of a payment without a lead are deleted (epoch ms); null where none are stored. */
+/** When the details of a payment without a lead are deleted (epoch ms); null if none are stored. */
 const forgetAt = ({ request, updated_at }: Payment) => (request === FORGOTTEN ? null : updated_at + FORGET_MS);
 
-/** Writes what follows; true where the shopper and the dealership get a mail about it. */
+/** Applies the changes found; true if the shopper and the dealership get a mail about them. */
 async function follow(
   trx: Database,
   site: Site,

@@ -2,12 +2,12 @@ import type { Database } from "../../db/open.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
 import type { PaymentHint } from "../../services/payments/port.ts";
 
-/** How long an event is remembered: processors send one again for some days at most. */
+/** How long an event is remembered; processors retry for some days at most. */
 const REMEMBERED_MS = 35 * DAY_MS;
 
 /**
- * Makes the payment due that a webhook is about, so that a worker asks how it stands; an event that was heard before
- * changes nothing. False where it is about no payment of a payee that this webhook can speak for.
+ * Makes the payment that a webhook is about due, so that a worker checks it; a repeated event changes nothing. False if
+ * there is no such payment, or this webhook may not speak for its payee.
  */
 export async function takeHint(
   db: Database,
@@ -34,7 +34,7 @@ export async function takeHint(
       .onConflict((conflict) => conflict.columns(["processor", "event"]).doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return;
-    // A declined payment can become nothing else.
+    // A declined payment is final.
     await trx
       .updateTable("payments")
       .set({ next_at: now })

@@ -9,11 +9,11 @@ export const ONLINE_PAYMENT = "/online-payment";
 
 /** The form of `/online-payment` (RESV-016). */
 export interface OnlinePaymentView extends PaymentFormView {
-  /** Dealerships that can be paid; a single one is not asked for. */
+  /** Dealerships that can be paid; the form does not ask if there is only one. */
   readonly dealerships: readonly {
     readonly value: string;
     readonly label: string;
-    /** Names of the processors by which this one can be paid. */
+    /** Names of the processors that this dealership accepts. */
     readonly processors: readonly string[];
   }[];
   readonly intro: string;
@@ -42,7 +42,7 @@ export function onlinePaymentView(site: Site, processorsOf: ProcessorsOf): Onlin
   };
 }
 
-/** Whether the form shows the terms: where any dealership that can be paid requires them. */
+/** Whether the form shows the terms: if any dealership that can be paid requires them. */
 export const paymentTerms = (site: Site): boolean =>
   termsAskedBy(
     site,

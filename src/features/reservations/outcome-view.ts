@@ -9,20 +9,20 @@ export interface OutcomeView {
   readonly text: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly steps: readonly { readonly title: string; readonly text: string }[];
-  /** Address of the processor's page while the payment is open. */
+  /** URL of the processor's page while the payment is open. */
   readonly pageUrl: string | null;
-  /** Whether the payment can be begun again with the same details. */
+  /** Whether the payment can be repeated with the same details. */
   readonly mayRepeat: boolean;
   readonly reference: string;
 }
 
 interface Around {
   readonly timezone: string;
-  /** The site's, in lower case. */
+  /** The site's noun for a vehicle, in lower case. */
   readonly noun: string;
-  /** Whether the vehicle is sold or reserved by now, for whomever. */
+  /** Whether the vehicle is sold or reserved now, for anybody. */
   readonly isTaken: boolean;
-  /** Cents of the payment that somebody at the desk has given back, or has asked for; absent for none. */
+  /** Cents of the payment that the desk has refunded or has asked to refund; absent if none. */
   readonly backCents?: number;
 }
 
@@ -33,7 +33,7 @@ export function outcomeView(
   { timezone, noun, isTaken, backCents = 0 }: Around,
 ): OutcomeView {
   const isAll = backCents >= paid.amount_cents;
-  // The desk has asked for all of it, and the bank moves it.
+  // The desk has requested a refund of everything, and the bank is processing it.
   const payment: Payment = isAll && paid.state === "paid" ? { ...paid, state: "refunding" } : paid;
   const isPart = backCents > 0 && !isAll && payment.state !== "refunded";
   const money = moneyText(payment.amount_cents - (isPart ? backCents : 0));
@@ -115,7 +115,7 @@ function wordsFor(
   }
 }
 
-/** An invoice that was paid, and of which the dealership gives the money back. */
+/** An invoice that was paid and that the dealership refunds. */
 const givenBack = (state: Payment["state"], text: string): Words => ({
   mood: "waiting",
   heading: state === "refunded" ? "Your payment has been given back" : "Your payment goes back",
@@ -125,14 +125,14 @@ const givenBack = (state: Payment["state"], text: string): Words => ({
 type Car = Pick<Around, "noun" | "isTaken">;
 
 /**
- * Said to everybody whose car is taken, since the page knows a shopper only by what they typed: whoever types another
- * person's address must not learn whether that person has reserved the car.
+ * Shown to everybody whose car is taken, since the page knows shoppers only by what they typed: someone who types
+ * another person's address must not learn whether that person has reserved the car.
  */
 const OWN_STANDS = "If you have reserved it yourself by another payment, that one stands.";
 
 const goneBy = (noun: string): string => `The ${noun} is reserved or sold by now. ${OWN_STANDS}`;
 
-/** The page of a payment was closed before anybody paid; what held the car then may have ended since. */
+/** The payment's page was closed before anybody paid; whatever took the car then may have ended since. */
 const closedPage = ({ noun, isTaken }: Car): Words => ({
   mood: "bad",
   heading: isTaken ? `This ${noun} is reserved or sold by now` : "This payment was closed",
@@ -141,7 +141,7 @@ const closedPage = ({ noun, isTaken }: Car): Words => ({
     : `The ${noun} was taken before you paid here. Nothing was charged. It is free again by now, and you are welcome to begin again.`,
 });
 
-/** Why money that came goes back. */
+/** Why a payment that arrived is refunded. */
 function notTaken(why: Payment["ended_why"], { noun, isTaken, back }: Car & { readonly back: string }): Words {
   switch (why) {
     case "taken":
@@ -199,7 +199,7 @@ const heldSteps = (noun: string, money: string): OutcomeView["steps"] => [
 
 const goesBack = ({ state }: Payment): boolean => state === "refunding" || state === "refunded";
 
-/** What becomes of money that goes back: when it comes, and what to do where it does not. */
+/** The next steps for a refund: when the money arrives, and what to do if it does not. */
 const backSteps = (payment: Payment, money: string): OutcomeView["steps"] => [
   firstStep(payment, money),
   { title: "Your bank shows it", text: "Banks take 5 to 10 working days to show it." },

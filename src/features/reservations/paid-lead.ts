@@ -7,14 +7,14 @@ import type { PaymentRequest } from "./checkout.ts";
 import type { Payment } from "./data.ts";
 import { HOLD_MS, moneyText } from "./rules.ts";
 
-/** The lead of a payment; null where the site's files have changed so that it is no longer valid. */
+/** The lead of a payment; null if the site's files have changed so that it is no longer valid. */
 export async function leadOf(trx: Database, site: Site, payment: Payment, now: number): Promise<PreparedLead | null> {
   const { userData, ip, userAgent } = JSON.parse(payment.request) as PaymentRequest;
   const lead = await prepareLead(trx, site, { userData }, { now, ip, userAgent, isPaid: true });
   return lead.ok ? lead.value : null;
 }
 
-/** Names of paid leads, given by this server, never by a browser. */
+/** Names of paid leads, set by this server and never by a browser. */
 const PAID_LEADS = {
   reservation: "Vehicle Reservation",
   tooLate: "Vehicle Reservation, Refunded",
@@ -26,7 +26,7 @@ interface PaidOutcome extends Pick<Payment, "amount_cents" | "ended_why"> {
   readonly now: number;
 }
 
-/** The lead with the amount that came (`amount_cents` of the outcome), and the outcome. */
+/** The lead with its outcome and the amount received (`amount_cents` of the outcome). */
 export function paidLead(
   lead: PreparedLead,
   site: Site,
@@ -51,7 +51,7 @@ export function paidLead(
   const payload = { ...record.payload, subcategory };
   return {
     ...lead,
-    // The letter about the payment is the receipt.
+    // The mail about the payment serves as the receipt.
     confirmation: null,
     record: { ...record, payload, facts: { ...facts, [SERVER_FACTS.reference]: payment.reference } },
   };

@@ -21,7 +21,7 @@ import {
   REPEAT_FIELD,
 } from "./schema.ts";
 
-/** Handles the checkout's form of a car that can be reserved: redirects to the payment page, or shows the problems. */
+/** Handles the checkout form of a car that can be reserved: redirects to the payment page, or shows the problems. */
 export async function takeCheckout(formData: FormData, scope: RequestScope, car: Car, origin: string) {
   const { site, app } = scope;
   const config = site.configFor(car.dealership_slug);

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** Hours for which a deposit reserves a car (RESV-008). */
 const HOLD_HOURS = 48;
 export const HOLD_MS = HOLD_HOURS * HOUR_MS;
-/** Age at which an unfinished payment is abandoned; its hosted page accepts no money any more. */
+/** Age at which an unfinished payment is abandoned; its hosted page then takes no more payments. */
 export const PAYMENT_LIFE_MS = 24 * HOUR_MS;
 
 /** The processors of this server, by the names that a car's `payment_processors` uses. */
@@ -17,13 +17,13 @@ interface Processors {
   readonly has: (name: string) => boolean;
 }
 
-/** Whom money for a dealership of this site is for. */
+/** The payee of a payment to a dealership on this site. */
 export const payeeOf = ({ slug }: { readonly slug: string }, dealership: string): Payee => ({
   site_slug: slug,
   dealership_slug: dealership,
 });
 
-/** Origins of the processors' pages to which a form of this site may lead, each once. */
+/** Origins of the processors' pages that a form of this site may lead to, each once. */
 export function payPageOrigins(
   site: { readonly slug: string; readonly dealerships: readonly { readonly slug: string }[] },
   processorsOf: ProcessorsOf,
@@ -35,8 +35,8 @@ export function payPageOrigins(
 type ReservableCar = Pick<Car, "status" | "sold" | "reserved" | "payment_processors">;
 
 /**
- * The processors by which this car's deposit can be paid here, in the car's order (RESV-005); where the stock file
- * named none, those of its dealership.
+ * The processors that can take this car's deposit here, in the car's order (RESV-005); if the stock file names none,
+ * those of its dealership.
  */
 export function processorsFor(
   { payment_processors }: Pick<Car, "payment_processors">,
@@ -83,11 +83,11 @@ export const depositCents = ({ depositAmount }: Pick<SiteConfig, "depositAmount"
 
 export const moneyText = (cents: number): string => formatMoney(cents / 100);
 
-/** When an open payment is checked again: soon at first, later within the hour. `created` and `now` are epoch ms. */
+/** When to check an open payment again: soon at first, later within the hour. `created` and `now` are epoch ms. */
 export const nextCheckAt = (created: number, now: number): number =>
   now + Math.min(Math.max((now - created) / 2, 30_000), HOUR_MS);
 
-/** Conditions under which a bought vehicle may be returned (RESV-009 to RESV-014). */
+/** Conditions for returning a bought vehicle (RESV-009 to RESV-014). */
 const guaranteeTerms = (noun: string): readonly string[] => [
   `Tell us in writing within 2 days of picking up the ${noun}.`,
   `Return the ${noun} by 5pm the next day after your notice.`,
@@ -98,7 +98,7 @@ const guaranteeTerms = (noun: string): readonly string[] => [
 ];
 const GUARANTEE_NAME = `${HOLD_HOURS}-hour money-back guarantee`;
 
-/** The texts about reserving on a vehicle page, where it is possible (VDP-081, VDP-107). */
+/** The texts about reserving on the page of a vehicle that can be reserved (VDP-081, VDP-107). */
 export interface ReserveOffer {
   readonly href: string;
   /** Whether the site shows the button among its actions, and the terms among its tabs. */
@@ -120,7 +120,7 @@ type OfferConfig = Pick<
   | "vehicleNoun"
 >;
 
-/** Null where the car cannot be reserved online (RESV-004). */
+/** The offer to reserve a car; null if it cannot be reserved online (RESV-004). */
 export function reserveOffer(
   car: ReservableCar & Pick<Car, "path" | "slug">,
   config: OfferConfig,

@@ -11,10 +11,10 @@ import {
   termsEntries,
 } from "../forms/contact.ts";
 
-/** The field of a declined payment's button, with the reference of the payment to begin again. */
+/** The field of the "try again" button: the reference of the declined payment to repeat. */
 export const REPEAT_FIELD = "repeat";
 
-/** Fields of the payer, checked as in other forms. */
+/** The payer's fields, checked as in other forms. */
 const payerEntries = {
   name: nameField,
   last_name: nameField,
@@ -23,7 +23,7 @@ const payerEntries = {
   postcode: postcodeField,
 };
 
-/** One of the processors offered; a form with only one sends that. */
+/** One of the processors offered; a form with only one sends that one. */
 const processorField = (offered: readonly string[]) => v.picklist(offered, "Please choose how you would like to pay.");
 
 interface FormConfig {

@@ -27,9 +27,9 @@ export interface SettlementServices {
 }
 
 /**
- * Asks the processor how the payment stands and does what follows: a car is held and the dealer has the lead in one
- * transaction, or, where the car is gone, the money goes back. Asked at any time, by whomever, as often as one likes.
- * Null where the site has no such payment. Rejects when the database does not answer.
+ * Asks the processor for the payment's state and applies it: in one transaction the car is held and the dealer gets the
+ * lead or, if the car is gone, the money goes back. Safe to call at any time, from anywhere, and repeatedly. Null if
+ * the site has no such payment. Rejects if the database does not respond.
  */
 export async function settlePayment(
   services: SettlementServices,
@@ -51,17 +51,17 @@ export async function settlePayment(
   if (before && isUnowned(before) && isOld(before, now)) await forget(db, before, now);
   else if (before && before.next_at !== null && isOver(before)) await lookBack(services, site, before, now);
   const after = before && (await paymentByReference(db, site, reference));
-  // A refund that nobody takes is parked: a person has to give the money back.
+  // A refund without a next attempt was given up: the staff have to give the money back.
   if (after?.state !== "refunding" || after.next_at === null) return after;
   await giveBack(services, site, after, now);
   return paymentByReference(db, site, reference);
 }
 
-/** A payment that came to nothing, and of which no lead keeps whose it was. */
+/** A payment that failed and whose payer's details no lead has. */
 const isUnowned = ({ state, lead_id, request }: Payment) =>
   state === "declined" || (state === "refunded" && lead_id === null && request !== FORGOTTEN);
 
-/** A payment that has ended, about which only a webhook can make somebody ask. */
+/** A payment that has ended, which is checked again only because of a webhook. */
 const isOver = ({ state }: Payment) => state === "paid" || state === "refunded";
 
 const isUnsettled = ({ state }: Payment) => UNSETTLED.some((one) => one === state);
@@ -83,7 +83,7 @@ async function applyStanding(
     case "refunded":
       return endUnpaid(services.db, site, payment, "reversed", now);
     case "expired":
-      // One that was abandoned before has nothing more to become.
+      // An abandoned payment stays abandoned.
       return payment.state === "begun"
         ? giveUp(services.db, site, payment, "abandoned", now)
         : lookAgain(services.db, site, payment, now);
@@ -94,7 +94,7 @@ async function applyStanding(
   }
 }
 
-/** Closes the payment page of a car that nobody can have any more; what was paid there meanwhile stays paid. */
+/** Closes the payment page of a car that is no longer available; a payment made there meanwhile counts. */
 async function closePage(services: SettlementServices, site: Site, payment: Payment, now: number): Promise<void> {
   const { db, processorsOf, log } = services;
   const closed = await processorsOf(payment)
@@ -106,12 +106,14 @@ async function closePage(services: SettlementServices, site: Site, payment: Paym
   await lookAgain(db, site, payment, now);
 }
 
-/** Schedules the worker's next check; after a day the payment is abandoned, a week later its details are deleted. */
+/**
+ * Schedules the worker's next check. After a day the payment is abandoned, and a week later its details are deleted.
+ */
 async function lookAgain(db: Database, site: Site, payment: Payment, now: number): Promise<void> {
   if (payment.state === "abandoned")
     return isOld(payment, now) ? forget(db, payment, now) : waitToForget(db, payment, now);
   if (now - payment.created_at > PAYMENT_LIFE_MS) return giveUp(db, site, payment, "abandoned", now);
-  // A webhook that came meanwhile has made it due at once, and stays heard.
+  // If a webhook has made the payment due meanwhile, it stays due.
   await db
     .updateTable("payments")
     .set({ next_at: nextCheckAt(payment.created_at, now), updated_at: now })
@@ -121,7 +123,7 @@ async function lookAgain(db: Database, site: Site, payment: Payment, now: number
     .execute();
 }
 
-/** Ends a payment that nobody has made: invited to begin again is only who still can. */
+/** Ends a payment that was not made. Only shoppers who can still reserve the car are invited to try again. */
 async function giveUp(
   db: Database,
   site: Site,
@@ -148,7 +150,9 @@ async function endUnpaid(
 
 const isOld = (payment: Payment, now: number) => now - payment.updated_at >= FORGET_MS;
 
-/** Postpones an abandoned payment's next question to when it is forgotten, where a webhook made it due before. */
+/**
+ * Puts off the next check of an abandoned payment until its details are deleted, after a webhook made it due earlier.
+ */
 async function waitToForget(db: Database, payment: Payment, now: number): Promise<void> {
   if (payment.request === FORGOTTEN) return forget(db, payment, now);
   await db
@@ -161,8 +165,8 @@ async function waitToForget(db: Database, payment: Payment, now: number): Promis
 }
 
 /**
- * Deletes the details of a failed payment, and the mails about it, which repeat them. The mail that invites whoever
- * left to begin again is kept for longer, since the link in it that stops such mails works by it.
+ * Deletes the details of a failed payment and the mails about it, which repeat them. The mail that invites the shopper
+ * to try again is stored longer, since its unsubscribe link depends on it.
  */
 async function forget(db: Database, payment: Payment, now: number): Promise<void> {
   const stopsUntil = payment.updated_at + STOP_LINK_LASTS_MS;
@@ -182,9 +186,9 @@ async function forget(db: Database, payment: Payment, now: number): Promise<void
 }
 
 /**
- * Ends a reservation whose time is over. A car that the dealer marked sold or reserved meanwhile stays what it is, and
- * the deposit with the dealer; any other is for sale again, and the deposit goes back. `siteOf` finds the site by whose
- * words both are told; where it is gone, nobody is.
+ * Ends a reservation that has expired. If the dealer has marked the car sold or reserved meanwhile, the car stays so
+ * and the dealer keeps the deposit; otherwise the car is for sale again and the deposit goes back. `siteOf` finds the
+ * site in whose name shopper and dealership are notified; if the site is gone, nobody is.
  */
 export async function endReservation(
   db: Database,
@@ -212,7 +216,8 @@ export async function endReservation(
 }
 
 /**
- * Puts the worker's next look at a payment off by `forMs`, so that one process at a time looks. False: another does.
+ * Claims a payment by putting off its next check by `forMs`, so that one process at a time checks it. False if another
+ * has it.
  */
 export async function claimPayment(db: Database, payment: Payment, now: number, forMs: number): Promise<boolean> {
   const claimed = await db

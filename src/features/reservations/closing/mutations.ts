@@ -4,8 +4,8 @@ import type { Payment } from "../data.ts";
 import { shopperOf } from "../turns/shopper.ts";
 
 /**
- * Within the transaction that holds a car: makes the other payments due that were begun for it, so that a worker closes
- * their pages before anybody pays there for nothing.
+ * Within the transaction that holds a car: makes all other begun payments for it due, so that a worker closes their
+ * pages before anybody pays there in vain.
  */
 export async function hurryOthers(trx: Database, { id, car_id }: Payment, now: number): Promise<void> {
   await trx
@@ -18,8 +18,8 @@ export async function hurryOthers(trx: Database, { id, car_id }: Payment, now: n
 }
 
 /**
- * Why a deposit that was not paid yet can hold its car no more: it was taken by somebody else, or this shopper holds it
- * by another payment. Null where it can still be paid.
+ * Why an unpaid deposit can no longer hold its car: `taken` by somebody else, or held by this shopper's `own` other
+ * payment. Null if it can still be paid.
  */
 export async function whyTooLate(db: Database, payment: Payment): Promise<"taken" | "own" | null> {
   if (payment.purpose !== "deposit") return null;
@@ -27,14 +27,15 @@ export async function whyTooLate(db: Database, payment: Payment): Promise<"taken
   return takenWhy(db, payment);
 }
 
-/** The same of a car that is known to be taken. */
+/** The same for a car that is known to be taken. */
 export const takenWhy = async (db: Database, payment: Payment): Promise<"taken" | "own"> =>
   (await isHeldByThem(db, payment)) ? "own" : "taken";
 
 /**
- * Whether the payment's shopper has its car by another payment: it is held for them, or was marked as theirs when the
- * hold ended. They are known by the e-mail address alone, to which the letters of both payments go: a letter that is
- * left out, or that speaks of the first payment, tells nothing to a stranger who typed somebody else's phone number.
+ * Whether the payment's shopper already has its car through another payment: it is held for them, or was marked as
+ * theirs when the hold ended. Shoppers are matched by e-mail address alone, since both payments' mails go there. If a
+ * phone number matched, a stranger who typed somebody else's number could learn about their reservation from the mail
+ * that they get or miss.
  */
 async function isHeldByThem(db: Database, payment: Payment): Promise<boolean> {
   if (payment.car_id === null) return false;

@@ -15,15 +15,15 @@ import { PAYER_LABELS, PayButton, PayerFields, PayWith, useSending } from "./pay
 
 interface CheckoutFormProps {
   readonly checkout: CheckoutView;
-  /** Submission id of the page, made by the server, so that a form sent twice stays one payment. */
+  /** Submission id of the page, made by the server, so that submitting the form twice makes one payment. */
   readonly submissionId: string;
   /** The server's answer to the form. */
   readonly lastResult?: SubmissionResult;
 }
 
 /**
- * The form for the buyer's details. It is checked in the browser and then posted as any form, because the answer is
- * another page.
+ * The form for the buyer's details. It is checked in the browser and then posted as an ordinary form, because the
+ * response is another page.
  */
 export function CheckoutForm({ checkout, submissionId, lastResult }: CheckoutFormProps) {
   const { slug } = useSite();

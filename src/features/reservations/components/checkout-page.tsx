@@ -39,7 +39,10 @@ export function CheckoutFrame({ car, heading, lead, aside, children }: FrameProp
 
 const PANEL = "box box-edge p-5 lg:p-6";
 
-/** Explains the deposit in three lines; on phones below the form, with the guarantee on sites that give one. */
+/**
+ * Explains the deposit in three lines; on phones it is below the form. It includes the guarantee on sites that give
+ * one.
+ */
 export function DepositPanel({ checkout }: { readonly checkout: CheckoutView }) {
   const { deposit, noun, guarantee, coolingOff } = checkout;
   return (
@@ -86,12 +89,12 @@ interface StandingProps {
   readonly heading: string;
   readonly text: string;
   readonly stock: { readonly label: string; readonly href: string };
-  /** The car in question. */
+  /** The car that was to be reserved. */
   readonly car?: CheckoutCar;
   readonly children?: ReactNode;
 }
 
-/** Shown where no checkout is possible: the reason, and where to go on (SITE-061). */
+/** Shown if checkout is not possible: the reason, and links to go on (SITE-061). */
 export function NoCheckout({ heading, text, stock, car, children }: StandingProps) {
   return (
     <div className="wrap grid items-start gap-x-14 gap-y-8 py-section lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -19,7 +19,7 @@ interface OutcomeProps {
   readonly outcome: OutcomeView;
   /** The lead of a successful payment. */
   readonly lead: SentLead | null;
-  /** Path of this page, for reloading and for another attempt. */
+  /** Path of this page, for reloading and for trying again. */
   readonly path: string;
   /** Links for going on. */
   readonly children: ReactNode;
@@ -28,7 +28,7 @@ interface OutcomeProps {
 /** The outcome of a payment: its state, its reference, and the next step. */
 export function Outcome({ outcome, lead, path, children }: OutcomeProps) {
   const { icon, look } = MOODS[outcome.mood];
-  // Whoever left the payment, or was refused by the bank, begins again with what they typed.
+  // A shopper who left the payment, or was declined by the bank, tries again with the details they typed.
   const isSettled = outcome.mood !== "bad";
   useSent(isSettled ? "checkout" : null);
   useSent(isSettled ? "online-payment" : null);

@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { control } from "../../leads/components/form-parts.tsx";
 import type { ProcessorChoice } from "../checkout-view.ts";
 
-/** Parts shared by the forms that ask for money. */
+/** Parts shared by the forms that take payments. */
 
 const PAYER = [
   { name: "name", label: "First name", type: "text", autoComplete: "given-name" },
@@ -27,7 +27,7 @@ interface PayerFieldsProps {
   readonly fields: Readonly<Partial<Record<(typeof PAYER)[number]["name"], Meta>>>;
 }
 
-/** Fields of the payer; the form decides whether there is a postcode. */
+/** The payer's fields; the form decides whether there is a postcode. */
 export function PayerFields({ fields }: PayerFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -44,7 +44,7 @@ interface PayWithProps {
   readonly field: Pick<Meta, "name" | "initialValue" | "errors">;
 }
 
-/** The choice of a payment processor, shown only where there are several (RESV-005). */
+/** The choice of payment processor, shown only if there are several (RESV-005). */
 export function PayWith({ processors, field }: PayWithProps) {
   const [only, ...others] = processors;
   if (only && others.length === 0) return <input type="hidden" name={field.name} value={only.name} readOnly />;
@@ -80,7 +80,7 @@ export function PayButton({ sending, children }: PayButtonProps) {
   );
 }
 
-/** True from the press until the page is left; false again when the shopper comes back to it. */
+/** True from the click until the shopper leaves the page; false again if they come back to it. */
 export function useSending(): readonly [boolean, () => void] {
   const [sending, setSending] = useState(false);
   useEffect(() => {

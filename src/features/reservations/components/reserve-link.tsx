@@ -9,7 +9,7 @@ interface ReserveLinkProps extends ButtonStyle {
   readonly className?: string;
 }
 
-/** `Reserve Car Now`, where the car can be reserved online (VDP-107, RESV-004): a plain link to a page of its own. */
+/** `Reserve Car Now`, if the car can be reserved online (VDP-107, RESV-004): a plain link to a page of its own. */
 export function ReserveLink({ offer, className, ...look }: ReserveLinkProps) {
   const say = useWords(VEHICLE_TEXTS);
   const { config } = useSite();

@@ -4,7 +4,7 @@ import { ReserveLink } from "./reserve-link.tsx";
 
 type Terms = Pick<ReserveOffer, "terms" | "guarantee">;
 
-/** The terms of the deposit, and of the guarantee where the site gives one (RESV-006 to RESV-015). */
+/** The terms of the deposit, and of the guarantee if the site gives one (RESV-006 to RESV-015). */
 function ReserveTerms({ terms, guarantee }: Terms) {
   return (
     <div className="grid w-full gap-x-10 gap-y-4 md:grid-flow-col md:auto-cols-fr">

@@ -2,7 +2,7 @@ import { wallClock } from "../../../lib/time/time-zones.ts";
 import { CSV_MARK, csvLine } from "../../../lib/words/csv.ts";
 import type { Movement } from "./movements.ts";
 
-/** The headings of the file, in their order. */
+/** The headings of the file, in order. */
 const HEADINGS = [
   "Date",
   "Time",
@@ -23,7 +23,7 @@ const HEADINGS = [
   "Reason",
 ] as const;
 
-/** How a dealership is named in the books, the zone of its days, and the currency (ISO 4217) in which it is paid. */
+/** A dealership's name in the books, its time zone, and its currency (ISO 4217). */
 export interface BookedPlace {
   readonly name: string;
   readonly zone: string;
@@ -32,15 +32,15 @@ export interface BookedPlace {
 
 const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
 
-/** Cents as a decimal number with two places: `-300.00`. Exact, as no fraction is ever computed. */
+/** Cents as a decimal number with two places: `-300.00`. Exact, since it computes no fractions. */
 function decimal(cents: number): string {
   const whole = Math.abs(cents);
   return `${cents < 0 ? "-" : ""}${Math.floor(whole / 100)}.${two(whole % 100)}`;
 }
 
 /**
- * The movements as CSV for the dealership's books: a line for each payment and each refund, times in the dealership's
- * zone, amounts with a sign. No cell is a formula, whatever somebody typed as their name.
+ * Payments and refunds as CSV for the dealership's books: a row for each, times in the dealership's time zone, amounts
+ * with a sign. No cell can act as a spreadsheet formula, whatever a shopper typed as their name.
  */
 export function booksCsv(moved: readonly Movement[], placeOf: (dealership: string) => BookedPlace): string {
   const lines = moved.map(({ at, cents, reference, refund, row: { payment, payer, car } }) => {

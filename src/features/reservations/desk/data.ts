@@ -5,13 +5,13 @@ import { searchedTerms, searchedText } from "../../people/keys.ts";
 import { FORGOTTEN, type Payment } from "../data.ts";
 import { type MoneyRow, type Payer, rowsOf, typedPayer } from "./rows.ts";
 
-/** A dealership whose money somebody may see. */
+/** A dealership whose payments a staff member may see. */
 export interface MoneyPlace {
   readonly site: string;
   readonly dealership: string;
 }
 
-/** A span of time at one place: from (with) to (without), epoch milliseconds. */
+/** A period at one place: `from` inclusive, `to` exclusive, in epoch milliseconds. */
 export interface MoneySpan extends MoneyPlace {
   readonly from: number;
   readonly to: number;
@@ -26,7 +26,10 @@ export interface MoneyQuestion {
   readonly places: readonly MoneyPlace[];
   /** Only payments begun in these spans; null for any time. */
   readonly spans: readonly MoneySpan[] | null;
-  /** Words to find in names, phones, e-mail addresses, references, plates, stock numbers and cars; empty for none. */
+  /**
+   * Words to find in names, phones, e-mail addresses, references, plates, stock numbers and cars; empty to match
+   * everything.
+   */
   readonly words: string;
   readonly offset: number;
   readonly limit: number;
@@ -41,7 +44,10 @@ export const isAt = (row: Payments, { site, dealership }: MoneyPlace): Condition
 export const inSpan = (row: Payments, span: MoneySpan, at: "created_at" | "paid_at" | "updated_at"): Condition =>
   row.and([isAt(row, span), row(`payments.${at}`, ">=", span.from), row(`payments.${at}`, "<", span.to)]);
 
-/** Whether the newest refund of the payment is in one of these states, or any is. */
+/**
+ * Whether the payment has a refund that did not fail or, with `stuck`, whether its newest one failed or waits after a
+ * problem.
+ */
 function hasRefund(row: Payments, { stuck }: { readonly stuck: boolean }): Condition {
   let refunds = row.selectFrom("refunds").select("refunds.id").whereRef("refunds.payment_id", "=", "payments.id");
   if (!stuck) refunds = refunds.where("refunds.state", "!=", "failed");
@@ -55,7 +61,7 @@ function hasRefund(row: Payments, { stuck }: { readonly stuck: boolean }): Condi
   return row.exists(refunds);
 }
 
-/** Whoever reserved the car by another payment has not come to nothing. */
+/** Excludes payments whose shopper reserved the car with another one: those did not fail. */
 export const cameToNothing = (row: Payments): Condition =>
   row.or([row("payments.ended_why", "is", null), row("payments.ended_why", "!=", "own")]);
 
@@ -78,10 +84,10 @@ function inView(row: Payments, view: MoneyView): Condition {
   }
 }
 
-/** Most payments without a lead whose details are looked through: those of the last week. */
+/** The most payments without a lead whose details are searched: the newest. Details are deleted after a week. */
 const MOST_UNSETTLED = 2_000;
 
-/** Payments without a lead in whose details a term stands: nothing else of them can be searched. */
+/** Payments without a lead whose details contain a term; nothing else about them can be searched. */
 async function unsettledWith(db: Database, places: readonly MoneyPlace[], term: string): Promise<readonly number[]> {
   const rows = await db
     .selectFrom("payments")
@@ -96,7 +102,7 @@ async function unsettledWith(db: Database, places: readonly MoneyPlace[], term: 
   return rows.filter(({ request }) => said(typedPayer(request)).includes(term)).map(({ id }) => id);
 }
 
-/** Text in which `%` and `_` stand for themselves. */
+/** A LIKE pattern that takes `%` and `_` literally. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 async function asked(db: Database, { view, places, spans, words }: MoneyQuestion) {
@@ -120,7 +126,7 @@ async function asked(db: Database, { view, places, spans, words }: MoneyQuestion
   return query;
 }
 
-/** A page of payments, the newest first. */
+/** A page of payments, newest first. */
 export async function listMoney(db: Database, question: MoneyQuestion): Promise<readonly MoneyRow[]> {
   if (question.places.length === 0) return [];
   const query = await asked(db, question);
@@ -134,7 +140,7 @@ export async function listMoney(db: Database, question: MoneyQuestion): Promise<
   return rowsOf(db, payments);
 }
 
-/** How many payments a list has, at most `most`. */
+/** How many payments a list has, counted up to `most`. */
 export async function countMoney(db: Database, question: MoneyQuestion, most: number): Promise<number> {
   if (question.places.length === 0) return 0;
   const some = (await asked(db, question)).select("payments.id").limit(most).as("some");
@@ -145,7 +151,7 @@ export async function countMoney(db: Database, question: MoneyQuestion, most: nu
   return Number(row?.count ?? 0);
 }
 
-/** One payment at these places; null for any other, whoever's it is. */
+/** A payment at these places; null if it does not exist or is anywhere else. */
 export async function moneyAt(db: Database, places: readonly MoneyPlace[], id: number): Promise<MoneyRow | null> {
   if (places.length === 0) return null;
   const payments = await db
@@ -157,7 +163,7 @@ export async function moneyAt(db: Database, places: readonly MoneyPlace[], id: n
   return (await rowsOf(db, payments))[0] ?? null;
 }
 
-/** Payments that hold a car now, those first that come free first. */
+/** Payments that hold a car now, earliest expiry first. */
 export async function heldMoney(
   db: Database,
   places: readonly MoneyPlace[],

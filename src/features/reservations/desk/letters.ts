@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/open.ts";
 import type { Letter } from "../../notices/letter.ts";
 
-/** A mail to the shopper about a payment, and how it fares. */
+/** A mail to the shopper about a payment, with its delivery state. */
 export interface PaymentLetter {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -10,7 +10,7 @@ export interface PaymentLetter {
   readonly problem: string | null;
 }
 
-/** The mails to the shopper about a payment, the oldest first. */
+/** The mails to the shopper about a payment, oldest first. */
 export async function lettersOfPayment(db: Database, paymentId: number): Promise<readonly PaymentLetter[]> {
   const rows = await db
     .selectFrom("notices")

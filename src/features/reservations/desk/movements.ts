@@ -3,23 +3,25 @@ import type { Payment } from "../data.ts";
 import { inSpan, type MoneySpan } from "./data.ts";
 import { type MoneyRow, moneyByIds } from "./rows.ts";
 
-/** Money that came or went, once for each time. */
+/** One payment or refund, when the money moved. */
 export interface Movement {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Cents: what went back is below zero. */
+  /** Cents; negative for a refund. */
   readonly cents: number;
   /** The payment's own reference, or the refund's. */
   readonly reference: string;
-  /** Who gave it back, and why; null for a payment. A refund without a person was made by a rule of the website. */
+  /**
+   * Who refunded it, and why; null for a payment. A refund without a staff member was made by a rule of the website.
+   */
   readonly refund: { readonly by: string; readonly reason: string } | null;
   readonly row: MoneyRow;
 }
 
-/** Most payments that one question reads; beyond it somebody asks for a shorter time. */
+/** The most payments that one query reads; above that the user has to choose a shorter period. */
 const MOST_MOVED = 20_000;
 
-/** What came and went in these spans, the oldest first; null where it is more than one answer holds. */
+/** Payments and refunds in these periods, oldest first; null if there are too many for one answer. */
 export async function movements(db: Database, spans: readonly MoneySpan[]): Promise<readonly Movement[] | null> {
   if (spans.length === 0) return [];
   const ids = await movedIds(db, spans);
@@ -32,7 +34,7 @@ export async function movements(db: Database, spans: readonly MoneySpan[]): Prom
     .sort((a, b) => a.at - b.at || a.reference.localeCompare(b.reference));
 }
 
-/** Payments whose surroundings are read at once: both databases bound a query's values. */
+/** Payments whose related rows are read at once: both databases limit the parameters of a query. */
 const BATCH = 500;
 
 const holds = (span: MoneySpan, payment: Payment, at: number): boolean =>
@@ -64,7 +66,7 @@ async function movedIds(db: Database, spans: readonly MoneySpan[]): Promise<read
   return rows.map(({ id }) => id);
 }
 
-/** Who gave a payment back that nobody of the desk gave back, and why, as far as that is known. */
+/** Who made a refund that the desk did not, and why, as far as is known. */
 function givenBackBy({ payment, reservation }: MoneyRow): { readonly by: string; readonly reason: string } {
   if (reservation?.outcome === "lapsed" && reservation.released_by === null)
     return { by: "the website", reason: "The reservation ended" };
@@ -73,7 +75,7 @@ function givenBackBy({ payment, reservation }: MoneyRow): { readonly by: string;
   return { by: "the payment provider", reason: "Given back there, or another amount came than was asked for" };
 }
 
-/** All that ever came and went of one payment. */
+/** The payment itself and all its refunds. */
 function movedBy(row: MoneyRow): readonly Movement[] {
   const { payment, refunds } = row;
   if (payment.paid_at === null) return [];

@@ -4,7 +4,7 @@ import { keysOf } from "../../people/keys.ts";
 import type { PaymentRequest } from "../checkout.ts";
 import type { Payment, Refund, Reservation } from "../data.ts";
 
-/** Who paid, or tried to; `personId` leads to their thread, and is null where nobody is known by these details. */
+/** The person who paid or tried to. `personId` is their thread, null if no person has these details. */
 export interface Payer {
   readonly personId: number | null;
   readonly name: string;
@@ -21,23 +21,23 @@ interface MoneyCar {
   readonly slug: string;
 }
 
-/** A payment with all that stands around it. */
+/** A payment with everything related to it. */
 export interface MoneyRow {
   readonly payment: Payment;
   readonly reservation: Reservation | null;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly refunds: readonly Refund[];
   readonly car: MoneyCar | null;
   readonly payer: Payer;
 }
 
-/** Payments to which these numbers belong, in any order. */
+/** The payments with these ids, in any order. */
 export async function moneyByIds(db: Database, ids: readonly number[]): Promise<readonly MoneyRow[]> {
   if (ids.length === 0) return [];
   return rowsOf(db, await db.selectFrom("payments").selectAll().where("id", "in", ids).execute());
 }
 
-/** Reads what stands around payments, in a few queries however many there are. */
+/** Reads everything related to these payments, in a few queries however many there are. */
 export async function rowsOf(db: Database, payments: readonly Payment[]): Promise<readonly MoneyRow[]> {
   if (payments.length === 0) return [];
   const ids = payments.map(({ id }) => id);
@@ -71,7 +71,7 @@ async function carsOf(db: Database, payments: readonly Payment[]): Promise<Reado
   );
 }
 
-/** Who paid each, as their lead has it; without a lead, as they typed it, while that is kept. */
+/** Each payment's payer, from its lead or, without a lead, as typed at the checkout while that is stored. */
 async function payersOf(db: Database, payments: readonly Payment[]): Promise<ReadonlyMap<number, Payer>> {
   const leads = payments.flatMap(({ lead_id }) => lead_id ?? []);
   const known =
@@ -95,7 +95,7 @@ async function payersOf(db: Database, payments: readonly Payment[]): Promise<Rea
   );
 }
 
-/** Finds the people of a dealership's sales who are known by the details of payments that became no lead. */
+/** Finds, for payments without a lead, the person among the dealership's sales threads who has the payer's details. */
 async function peopleWith(db: Database, payments: readonly Payment[]): Promise<(payment: Payment) => number | null> {
   const keys = new Map(payments.map(({ id, request }) => [id, keysOf(typedPayer(request))]));
   const all = [...new Set([...keys.values()].flat())];
@@ -116,7 +116,7 @@ async function peopleWith(db: Database, payments: readonly Payment[]): Promise<(
   };
 }
 
-/** What a payer typed at the checkout; empty once it was deleted. */
+/** What the payer typed at the checkout; empty once it was deleted. */
 export const typedPayer = (request: string): Omit<Payer, "personId"> =>
   payerIn((JSON.parse(request) as Partial<PaymentRequest>).userData ?? {});
 

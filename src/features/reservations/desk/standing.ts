@@ -1,32 +1,32 @@
 import type { Payment, Refund, Reservation } from "../data.ts";
 import { moneyText } from "../rules.ts";
 
-/** What is known of a payment, as far as its standing needs it. */
+/** The facts about a payment that decide its standing. */
 export interface MoneyFacts {
   readonly payment: Pick<Payment, "state" | "amount_cents" | "purpose" | "problem" | "next_at" | "ended_why">;
-  /** The refunds that the desk asked for, the oldest first. */
+  /** The refunds requested at the desk, oldest first. */
   readonly refunds: readonly Pick<Refund, "state" | "amount_cents" | "problem" | "by">[];
   readonly reservation: Pick<Reservation, "ended_at" | "outcome" | "released_by"> | null;
 }
 
 export interface Standing {
   readonly text: string;
-  /** `late` wants somebody, `soon` is under way, `good` is paid, `quiet` wants nothing. */
+  /** `late` needs attention, `soon` is under way, `good` is paid, `quiet` needs nothing. */
   readonly kind: "good" | "soon" | "late" | "quiet";
 }
 
 const sumOf = (refunds: MoneyFacts["refunds"], states: readonly Refund["state"][]): number =>
   refunds.filter(({ state }) => states.includes(state)).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 
-/** Cents that have gone back to the shopper. */
+/** Cents refunded to the shopper. */
 export const backCents = ({ payment, refunds }: Pick<MoneyFacts, "payment" | "refunds">): number =>
   payment.state === "refunded" ? payment.amount_cents : sumOf(refunds, ["given"]);
 
-/** Cents that can still be given back: refunds that are under way count as given. */
+/** Cents that can still be refunded; refunds under way count as made. */
 export const leftCents = ({ payment, refunds }: Pick<MoneyFacts, "payment" | "refunds">): number =>
   payment.state === "paid" ? payment.amount_cents - sumOf(refunds, ["asked", "given"]) : 0;
 
-/** How a payment stands, in a few words: the one source for lists, pages, threads and books. */
+/** A payment's standing in a few words, the same in lists, pages, threads and books. */
 export function standingOf(facts: MoneyFacts): Standing {
   const { payment, refunds } = facts;
   switch (payment.state) {
@@ -47,7 +47,10 @@ export function standingOf(facts: MoneyFacts): Standing {
   }
 }
 
-/** Whether somebody tried in vain and should be called: neither who is at the card page, nor who paid otherwise. */
+/**
+ * Whether the shopper tried in vain and should be called. Excludes those still at the card page and those who paid with
+ * another payment.
+ */
 export const isToCall = (facts: MoneyFacts & { readonly payment: Pick<Payment, "paid_at"> }): boolean =>
   facts.payment.paid_at === null && standingOf(facts).kind === "late";
 
@@ -68,9 +71,8 @@ function paidStanding(facts: MoneyFacts): Standing {
 }
 
 /**
- * What the shopper is left with where a refund has not gone through although the car was already released: neither car
- * nor money, which somebody must be told plainly; or where money that goes back by itself does not. Null where that is
- * not so.
+ * A plain warning for the staff, if a refund is stuck although the car was already released, so that the shopper has
+ * neither car nor money, or if an automatic refund is stuck. Null otherwise.
  */
 export function withoutCarAndMoney({ payment, refunds, reservation }: MoneyFacts): string | null {
   if (payment.state === "refunding" && payment.problem !== null) {

@@ -3,13 +3,12 @@ import { keysOf } from "../../people/keys.ts";
 import { isAt, listMoney, type MoneyPlace, type MoneySpan } from "./data.ts";
 import { type MoneyRow, rowsOf } from "./rows.ts";
 
-/** Most payments of others among which somebody is looked for who has paid since. */
+/** The most paid payments searched for people who have paid since. */
 const MOST_PAID = 2_000;
 
 /**
- * How many people tried to pay in these spans and could not: somebody who tried three times is one, and whoever has
- * paid the same dealership since needs no call. A payment of which nobody knows any more whose it was counts as
- * somebody's.
+ * How many people tried to pay in these periods and could not. Somebody who tried three times counts once, and somebody
+ * who has since paid the same dealership does not count. A payment whose payer is no longer known counts as one person.
  */
 export async function triedInVain(
   db: Database,
@@ -35,7 +34,7 @@ export async function triedInVain(
 
 const isLater = ({ payment: one }: MoneyRow, { payment: other }: MoneyRow) => one.id > other.id;
 
-/** By what somebody is known again, at one dealership. */
+/** The keys that identify a payer, within one dealership. */
 const keysIn = ({ payment, payer: { phone, email } }: MoneyRow): readonly string[] =>
   keysOf({ phone, email }).map((key) => `${payment.site_slug} ${payment.dealership_slug} ${key}`);
 

@@ -14,7 +14,7 @@ import type { TurnName } from "../turns/turns.ts";
 /** States of a payment that may still become paid. */
 export const UNSETTLED = ["begun", "abandoned"] as const;
 
-/** Writes changes without a change of state; false where another process has settled the payment meanwhile. */
+/** Writes changes other than of the state; false if another process has settled the payment meanwhile. */
 async function touch(db: Database, payment: Payment, values: Pick<Payment, "updated_at">): Promise<boolean> {
   const touched = await db
     .updateTable("payments")
@@ -25,7 +25,10 @@ async function touch(db: Database, payment: Payment, values: Pick<Payment, "upda
   return touched.numUpdatedRows > 0n;
 }
 
-/** After payment: one transaction decides who gets the car, and writes the messages to dealer and shopper. */
+/**
+ * Handles a payment that was made: one transaction decides who gets the car, and writes the mails to dealer and
+ * shopper.
+ */
 export async function takePaid(
   { db, log }: { readonly db: Database; readonly log: Pick<Logger, "info"> },
   site: Site,
@@ -45,7 +48,7 @@ export async function takePaid(
     const told = { kept, ended_why, amount_cents, now };
     const lead_id = lead && (await insertLead(trx, site, paidLead(lead, site, payment, told), now));
     const turn: TurnName = ended_why ? BACK[ended_why] : lead === null ? "returned" : isDeposit ? "held" : "taken";
-    // Without a lead the request is the only record of whose money it is, so it is stored until the refund.
+    // Without a lead the request is the only record of the payer, so it is stored until the refund.
     const request = lead_id === null ? payment.request : FORGOTTEN;
     const beside = { lead_id, request, amount_cents, ended_why };
     await takeTurn(trx, site, payment, turn, { now, ...beside, next_at: kept ? null : now });
@@ -56,10 +59,10 @@ export async function takePaid(
   log.info({ payment: payment.id, site: site.slug, purpose: payment.purpose, ...settled }, "payment taken");
 }
 
-/** The turn of money that goes back, by the reason. */
+/** The turn for money that goes back, by the reason. */
 const BACK = { taken: "missed", own: "repeated", amount: "otherAmount" } as const satisfies Record<string, TurnName>;
 
-/** Reserves the car for this payment; false where another payment was quicker or the dealer took it off sale. */
+/** Reserves the car for this payment; false if another payment was faster or the dealer took the car off sale. */
 async function reserve(trx: Database, payment: Payment, now: number): Promise<boolean> {
   if (payment.car_id === null) return false;
   const held_until = now + HOLD_MS;

@@ -3,10 +3,10 @@ import type { LeadRecord } from "../../leads/rules.ts";
 import type { PaymentRequest } from "../checkout.ts";
 import type { Payment } from "../data.ts";
 
-/** Whose payment it is, as they typed it. */
+/** The payer's details, as typed. */
 export type Shopper = { readonly name: string; readonly email: string; readonly phone: string };
 
-/** Reads the shopper's details from the payment's lead, or from its request while that is stored. */
+/** Reads the shopper's details from the payment's lead or, while it is stored, from its request. */
 export async function shopperOf(db: Database, payment: Payment, leadId = payment.lead_id): Promise<Shopper> {
   const lead =
     leadId === null ? null : await db.selectFrom("leads").select("payload").where("id", "=", leadId).executeTakeFirst();

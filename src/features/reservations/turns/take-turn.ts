@@ -11,16 +11,17 @@ import { type ToldTurn, TURNS, type TurnName } from "./turns.ts";
 /** Columns that a turn writes besides the state. */
 type Beside = Partial<Pick<Payment, "next_at" | "lead_id" | "request" | "problem" | "amount_cents" | "ended_why">>;
 
-/** Whether the money came with this turn. */
+/** Whether the money arrives with this turn. */
 const isPaidBy = (name: TurnName): boolean => {
   const { from, to } = TURNS[name];
   return from[0] === "begun" && (to === "paid" || to === "refunding");
 };
 
 /**
- * Within a transaction: changes the payment's state and tells shopper and dealership of it. False, and nothing told,
- * where the payment is not what the turn begins from any more: another process was quicker. What is to be told of a
- * hold is read from the reservation, which the caller has written before. Where the site is gone nobody can be told.
+ * Within a transaction: changes the payment's state and notifies shopper and dealership. False, with nobody notified,
+ * if the payment is no longer in a state that the turn starts from because another process was faster. The mails
+ * describe the hold from the reservation, so the caller must write that first. If the site is gone, nobody can be
+ * notified.
  */
 export async function takeTurn(
   trx: Database,
@@ -38,7 +39,7 @@ export async function takeTurn(
     .where("state", "in", turn.from)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
-  // What is told is of the money that came.
+  // The mails state the amount that arrived.
   const told = { ...payment, amount_cents: beside.amount_cents ?? payment.amount_cents };
   if (site && name !== "replaced") await tell(trx, site, told, name, { now, shopper, desk });
   return true;
@@ -71,7 +72,7 @@ async function tell(
     now,
   };
   await notifyShopper(trx, { ...draft, letter: letters.shopper }, shopper.email);
-  // A dealership that the site no longer has has no receivers: the notice is parked, for an operator to see.
+  // A dealership that the site no longer has has no receivers: its notice is parked, where an operator can see it.
   const whom = dealership ?? { leads: { email: [], webhook: null } };
   if (letters.dealer) await notifyDealership(trx, { ...draft, letter: letters.dealer }, whom);
 }

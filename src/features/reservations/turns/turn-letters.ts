@@ -8,32 +8,32 @@ import { moneyText, reserveTerms } from "../rules.ts";
 import { type Told, TURN_WORDS } from "./turn-words.ts";
 import type { ToldTurn } from "./turns.ts";
 
-/** The data for the letters about a turn. */
+/** The data for the mails about a turn. */
 export interface TurnFacts {
   readonly payment: Pick<Payment, "amount_cents" | "purpose" | "reference" | "return_path">;
   readonly config: SiteConfig;
   readonly dealer: string;
-  /** The car in the stock; null where the payment is for no car, or the car was removed. */
+  /** The car in the stock; null if the payment is for no car, or the car was removed. */
   readonly car: { readonly name: string; readonly path: string; readonly stocknum: string } | null;
-  /** The end of the reservation (epoch ms), present or past; null where there never was one. */
+  /** The end of the reservation (epoch ms), past or future; null if there never was one. */
   readonly heldUntil: number | null;
-  /** Cents that the desk has given back before this turn, or asked the processor to. */
+  /** Cents that the desk had refunded before this turn, or asked the processor to refund. */
   readonly backCents: number;
-  /** Where the desk gives money back, ends a hold or extends it. */
+  /** Present if the desk refunds money, ends a hold or extends it. */
   readonly desk?: DeskFacts;
   /** The shopper's details as typed. */
   readonly shopper: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-/** What somebody at the desk did. */
+/** The desk's action. */
 export interface DeskFacts {
-  /** The refund; null where none was given. `words` is a line to the shopper, or empty. */
+  /** The refund; null if none was made. `words` is a line to the shopper, or empty. */
   readonly refund: { readonly reference: string; readonly cents: number; readonly words: string } | null;
-  /** Cents of the payment that stay with the dealership. */
+  /** Cents of the payment that the dealership keeps. */
   readonly leftCents: number;
 }
 
-/** Turns after which the shopper may want to begin again, or to see what was paid. */
+/** Button labels, for turns after which the shopper may want to try again or to see what they paid. */
 const ACTIONS: Partial<Readonly<Record<ToldTurn, string>>> = {
   held: "See your reservation",
   declined: "Try again",
@@ -41,7 +41,7 @@ const ACTIONS: Partial<Readonly<Record<ToldTurn, string>>> = {
   missed: "See what else we have",
 };
 
-/** The letter to the shopper, and the one to the dealership where no lead says it. */
+/** The mail to the shopper, and the one to the dealership unless a lead reports the same. */
 export function turnLetters(
   turn: ToldTurn,
   about: TurnFacts,

@@ -1,9 +1,9 @@
 import type { ToldTurn } from "./turns.ts";
 
 /**
- * The message to one side: `{car}`, `{money}`, `{dealer}`, `{until}` are filled in, and where the desk gives money back
- * `{back}` and `{left}`. `{rest}` is what is left of the money where the desk had given a part back before, of which
- * `{before}` then tells; else all of it, and nothing.
+ * The message to one side. `{car}`, `{money}`, `{dealer}` and `{until}` are filled in, and for refunds by the desk
+ * `{back}` and `{left}`. If the desk has already refunded a part, `{rest}` is what is left and `{before}` mentions that
+ * part; otherwise `{rest}` is the whole amount and `{before}` is empty.
  */
 export interface Told {
   readonly subject: string;
@@ -13,7 +13,7 @@ export interface Told {
 
 type Words = Readonly<Record<ToldTurn, { readonly shopper: Told; readonly dealer: Told | null }>>;
 
-/** The dealership's message is null where the lead already says it (`turns.ts`). */
+/** The dealership's message is null if a lead already reports the same (`turns.ts`). */
 export const TURN_WORDS: Words = {
   held: {
     shopper: {

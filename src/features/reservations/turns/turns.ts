@@ -1,15 +1,15 @@
 import type { NoticeKind } from "../../notices/kinds.ts";
 import type { Payment, Reservation } from "../data.ts";
 
-/** One possible change of a payment, and of the reservation that it pays for. */
+/** One possible change of a payment and of its reservation. */
 export interface Turn {
   readonly from: readonly Payment["state"][];
   readonly to: Payment["state"];
   /** The effect on the reservation: begun, or ended with an outcome; null for none. */
   readonly hold: "begun" | NonNullable<Reservation["outcome"]> | null;
   /**
-   * The notice to the shopper, null where there is nothing to tell; the dealership gets it too, unless it has the lead
-   * of this payment, or one of its own people did it at the desk.
+   * The notice to the shopper, null if none is sent. The dealership gets it too, unless it gets the payment's lead or
+   * its own staff made the change at the desk.
    */
   readonly notice: NoticeKind | null;
   readonly dealership: "lead" | "notice" | "desk";
@@ -18,7 +18,7 @@ export interface Turn {
 const OPEN = ["begun", "abandoned"] as const;
 
 /**
- * Every way in which a payment changes after it was begun. Nothing else writes its state (`takeTurn`), and each
+ * Every change that a payment can go through after it was begun. Nothing else writes its state (`takeTurn`), and each
  * change notifies the shopper and the dealership in its own transaction.
  */
 export const TURNS = {
@@ -28,19 +28,22 @@ export const TURNS = {
   taken: { from: OPEN, to: "paid", hold: null, notice: "payment.taken", dealership: "lead" },
   /** The deposit was paid, but another shopper has the car. */
   missed: { from: OPEN, to: "refunding", hold: null, notice: "payment.missed", dealership: "lead" },
-  /** The deposit was paid, but the same shopper holds the car already, by another one. */
+  /** The deposit was paid, but the same shopper already holds the car with another payment. */
   repeated: { from: OPEN, to: "refunding", hold: null, notice: "payment.repeated", dealership: "lead" },
-  /** Another amount came than was asked for. */
+  /** The amount received differs from the amount requested. */
   otherAmount: { from: OPEN, to: "refunding", hold: null, notice: "payment.otherAmount", dealership: "lead" },
-  /** It is for a form that the site no longer has, which makes no lead. */
+  /** The payment is for a form that the site no longer has, so it makes no lead. */
   returned: { from: OPEN, to: "refunding", hold: null, notice: "payment.returned", dealership: "notice" },
-  /** The processor declined it. */
+  /** The processor declined the payment. */
   declined: { from: OPEN, to: "declined", hold: null, notice: "payment.declined", dealership: "notice" },
-  /** The shopper did not finish it within its life. */
+  /** The shopper did not finish the payment in time. */
   abandoned: { from: ["begun"], to: "abandoned", hold: null, notice: "payment.abandoned", dealership: "notice" },
-  /** Its page was closed before anybody paid, since the car is reserved or sold. */
+  /** The payment's page was closed before anybody paid, since the car is reserved or sold. */
   closed: { from: ["begun"], to: "abandoned", hold: null, notice: "payment.closed", dealership: "notice" },
-  /** Its page was closed since the same shopper has reserved the car by another payment, which told them all. */
+  /**
+   * The payment's page was closed since the same shopper has reserved the car with another one, whose mails said it
+   * all.
+   */
   replaced: { from: ["begun"], to: "abandoned", hold: null, notice: null, dealership: "lead" },
   /** The processor returned the money by itself. */
   reversed: { from: OPEN, to: "refunded", hold: null, notice: "payment.reversed", dealership: "notice" },
@@ -50,9 +53,9 @@ export const TURNS = {
   kept: { from: ["paid"], to: "paid", hold: "taken", notice: "payment.kept", dealership: "notice" },
   /** The money was refunded. */
   refunded: { from: ["refunding"], to: "refunded", hold: null, notice: "payment.refunded", dealership: "notice" },
-  /** The bank of the shopper returned a refund that was given. */
+  /** The shopper's bank returned a refund. */
   bounced: { from: ["refunded"], to: "refunding", hold: null, notice: "payment.bounced", dealership: "notice" },
-  /** Somebody gave the money back on the processor's own website. What it holds stays held until its time ends. */
+  /** Somebody refunded the payment on the processor's own website. Its car stays held until the reservation expires. */
   givenBackThere: {
     from: ["paid"],
     to: "refunded",
@@ -60,16 +63,16 @@ export const TURNS = {
     notice: "payment.givenBackThere",
     dealership: "notice",
   },
-  /** The desk gave all of it back, or what was left of it. */
+  /** The desk refunded the payment, or what was left of it. */
   givenBack: { from: ["paid"], to: "refunded", hold: null, notice: "payment.givenBack", dealership: "desk" },
-  /** The desk gave a part of it back. */
+  /** The desk refunded a part of the payment. */
   partBack: { from: ["paid"], to: "paid", hold: null, notice: "payment.partBack", dealership: "desk" },
-  /** The desk holds the car for longer. */
+  /** The desk extended the hold. */
   extended: { from: ["paid"], to: "paid", hold: null, notice: "payment.extended", dealership: "desk" },
-  /** The desk has ended the reservation, and keeps the deposit for now. */
+  /** The desk ended the reservation, and keeps the deposit for now. */
   released: { from: ["paid"], to: "paid", hold: "lapsed", notice: "payment.released", dealership: "desk" },
 } as const satisfies Readonly<Record<string, Turn>>;
 
 export type TurnName = keyof typeof TURNS;
-/** The turns of which somebody is told. */
+/** The turns that notify somebody. */
 export type ToldTurn = Exclude<TurnName, "replaced">;

@@ -10,7 +10,7 @@ import type { Payment, Reservation } from "../../data.ts";
 import { takeTurn } from "../../turns/take-turn.ts";
 import { leftCents } from "../standing.ts";
 
-/** Longest time for which a car is held in all, from the deposit on, in milliseconds. */
+/** The longest that a car is held in all, from the deposit on, in milliseconds. */
 export const LONGEST_HOLD_MS = 30 * DAY_MS;
 
 export interface HoldWish {
@@ -23,10 +23,10 @@ export interface HoldWish {
   readonly now: number;
 }
 
-/** `over`: the reservation has ended; `meanwhile`: a colleague moved its end; `too-long`: no car is held so long. */
+/** `over`: the reservation has ended; `meanwhile`: a colleague changed its end; `too-long`: past the longest hold. */
 export type HoldProblem = "over" | "meanwhile" | "too-long";
 
-/** Holds the car so much longer than it is held now, as the person saw that, and tells the shopper. */
+/** Extends the hold from the end that the staff member saw, and notifies the shopper. */
 export async function extendReservation(
   db: Database,
   { site, payment, reservation, by, place, now, byMs }: HoldWish & { readonly byMs: number },
@@ -65,7 +65,7 @@ async function whyNot(trx: Database, { id }: Reservation): Promise<Result<never,
   return err((await query.executeTakeFirst())?.ended_at === null ? "meanwhile" : "over");
 }
 
-/** Ends the reservation before its time: the car is for sale again, the money stays until it is given back. */
+/** Ends the reservation early: the car is for sale again, and the dealership keeps the money until it is refunded. */
 export async function releaseReservation(
   db: Database,
   { site, payment, by, place, now }: Omit<HoldWish, "reservation">,
@@ -82,7 +82,10 @@ export async function releaseReservation(
   return released;
 }
 
-/** Within a change of the stock: ends the reservation of this payment by somebody's hand. False where none is on. */
+/**
+ * Within a change of the stock: ends this payment's reservation on behalf of a staff member. False if there is none
+ * open.
+ */
 export async function endHold(trx: Database, payment: Pick<Payment, "id">, by: string, now: number): Promise<boolean> {
   const ended = await trx
     .updateTable("reservations")
@@ -96,8 +99,9 @@ export async function endHold(trx: Database, payment: Pick<Payment, "id">, by: s
 }
 
 /**
- * Lets holds that seem to begin in days, because a clock was ahead, begin now and last as long as they were to: their
- * cars would be for sale again, or their deposits kept, in a year. Resolves to their number.
+ * Repairs holds that start more than a day in the future because a clock was wrong: they start now and keep their
+ * length. Otherwise their cars could stay held, and the deposits kept, for as long as the clock was ahead. Resolves to
+ * how many were repaired.
  */
 export async function bringHoldsNear(db: Database, now: number): Promise<number> {
   const isAhead = (trx: Database) =>

@@ -14,14 +14,14 @@ import { takeTurn } from "../../turns/take-turn.ts";
 import { endHold } from "../holds/mutations.ts";
 import { leftCents } from "../standing.ts";
 
-/** A refund as somebody at the desk asks for it. */
+/** A refund as requested at the desk. */
 export interface RefundWish {
   readonly payment: Payment;
-  /** Which refund of this payment the person saw it would be, from 1. */
+  /** The number that the refund would have among this payment's refunds, counted from 1, as the staff member saw it. */
   readonly number: number;
   readonly cents: number;
   readonly reason: string;
-  /** A line to the shopper, for the receipt; may be empty. */
+  /** A line to the shopper for the receipt; may be empty. */
   readonly words: string;
   readonly by: Actor;
   readonly place: Place;
@@ -29,29 +29,29 @@ export interface RefundWish {
   readonly now: number;
 }
 
-/** `meanwhile`: a colleague asked first; `too-much`: not so much is left; `not-paid`: there is no money. */
+/** `meanwhile`: a colleague was first; `too-much`: less than that is left; `not-paid`: there is no money to refund. */
 export type RefundProblem =
   | { readonly kind: "meanwhile"; readonly by: string; readonly cents: number }
   | { readonly kind: "too-much"; readonly leftCents: number }
   | { readonly kind: "not-paid" };
 
-/** For how long whoever asks the processor has it to themselves; after that a worker takes it up. */
+/** How long a caller has the refund to itself; after that a worker takes it up. */
 const CLAIM_MS = MINUTE_MS;
 const AGAIN_MS = 5 * MINUTE_MS;
 const AGAIN_AT_MOST_MS = 6 * 60 * MINUTE_MS;
 
 /**
- * Writes a refund down, claimed by the caller, who then makes it (`makeRefund`); a process that dies in between leaves
- * it to the worker. Where nothing is left of the money, the reservation ends with it and the car is for sale again.
+ * Stores a refund, already claimed by the caller, who then makes it (`makeRefund`); if the process dies in between, the
+ * worker makes it. If no money is left after it, the reservation ends too, and the car is for sale again.
  */
 export async function askRefund(db: Database, wish: RefundWish): Promise<Result<Refund, RefundProblem>> {
   const { payment, number, cents, reason, words, by, place, now } = wish;
-  // Only a car that comes free is a change of the stock, which may have to wait for a whole import.
+  // Only a refund that frees the car changes the stock, which may mean waiting for a whole import.
   const isRest = cents === leftCents({ payment, refunds: await refundsOf(db, payment.id) });
   const inTransaction = <T>(work: (trx: Database) => Promise<T>) =>
     isRest ? changeStock(db, work) : db.transaction().execute(work);
   return inTransaction(async (trx) => {
-    // Writing the payment's row makes everybody else wait until this is decided.
+    // Writing the payment's row locks it, so that everybody else waits until this is decided.
     const mine = await trx
       .updateTable("payments")
       .set({ updated_at: now })
@@ -64,7 +64,7 @@ export async function askRefund(db: Database, wish: RefundWish): Promise<Result<
     if (last && number !== last.number + 1)
       return err<RefundProblem>({ kind: "meanwhile", by: last.by, cents: last.amount_cents });
     const left = leftCents({ payment: { ...payment, state: "paid" }, refunds });
-    // All of nothing is asked for where the rest is on its way back already.
+    // A refund of everything asks for zero cents if the rest is already being refunded.
     if (cents < 1) return err<RefundProblem>({ kind: "not-paid" });
     if (cents > left) return err<RefundProblem>({ kind: "too-much", leftCents: left });
     const refund = await trx
@@ -102,7 +102,7 @@ export async function askRefund(db: Database, wish: RefundWish): Promise<Result<
 const refundsOf = (db: Database, paymentId: number): Promise<Refund[]> =>
   db.selectFrom("refunds").selectAll().where("payment_id", "=", paymentId).orderBy("number").execute();
 
-/** Claims a refund that waits, so that one process at a time asks; null where another does, or it is done. */
+/** Claims a waiting refund, so that one process at a time asks the processor; null if another has it or it is done. */
 export async function claimRefund(db: Database, id: number, now: number, by?: RefundAsker): Promise<Refund | null> {
   return db.transaction().execute(async (trx) => {
     let query = trx
@@ -110,7 +110,7 @@ export async function claimRefund(db: Database, id: number, now: number, by?: Re
       .set({ next_at: now + CLAIM_MS })
       .where("id", "=", id)
       .where("state", "=", "asked");
-    // A person does not wait for the time at which the worker would ask, only for somebody who is asking now.
+    // A retry from the desk does not wait until the worker's next attempt; it needs only a failed earlier one.
     query = by ? query.where("problem", "is not", null) : query.where("next_at", "<=", now);
     const refund = await query.returningAll().executeTakeFirst();
     if (!refund) return null;
@@ -133,12 +133,12 @@ export interface RefundServices {
   readonly log: Pick<Logger, "error">;
 }
 
-/** Failures after which asking again is of no use: the money has not moved and will not. */
+/** Failures that a retry cannot fix: the money has not moved and will not. */
 const FINAL: readonly PaymentFailure["kind"][] = ["rejected", "unknown"];
 
 /**
- * Asks the processor for a refund that was written down and claimed, and writes what it answers. Its reference makes it
- * the same refund however often it is asked for, so that a death at any moment neither loses nor repeats it.
+ * Asks the processor for a stored, claimed refund, and records the answer. Its reference makes every repeat the same
+ * refund, so that a crash at any moment neither loses nor repeats it.
  */
 export async function makeRefund(
   services: RefundServices,
@@ -179,7 +179,7 @@ const NOT_SET_UP: PaymentFailure = {
 };
 const BOUNCED = "The shopper's bank did not take the money.";
 
-/** The money has gone back: the refund, the payment and the receipt are written together. */
+/** Records a completed refund: the refund, the payment and the receipt, in one transaction. */
 async function given(db: Database, site: Site | null, payment: Payment, refund: Refund, now: number): Promise<void> {
   const done = await db.transaction().execute(async (trx) => {
     const mine = await trx
@@ -199,7 +199,7 @@ async function given(db: Database, site: Site | null, payment: Payment, refund: 
   if (done) leadStored(db);
 }
 
-/** Refunds whose time has come, the longest due first. */
+/** Refunds that are due, longest overdue first. */
 export const refundsDue = (db: Database, now: number, limit: number): Promise<{ id: number; site_slug: string }[]> =>
   db
     .selectFrom("refunds")

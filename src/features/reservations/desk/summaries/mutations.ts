@@ -12,16 +12,16 @@ import type { Dealership, Site } from "../../../site/site.ts";
 import { cameToNothing, inSpan, type MoneySpan } from "../../desk/data.ts";
 import { type Movement, movements } from "../../desk/movements.ts";
 
-/** The hour of the dealership's clock from which yesterday's summary is written. */
+/** The local hour from which yesterday's summary is written. */
 const FROM_HOUR = 6;
-/** Days after which it is forgotten that a day was told: well over what a clock that is set back may repeat. */
+/** Days for which a summary's marker is stored: well beyond the days that a clock set back could repeat. */
 const KEPT_DAYS = 30;
-/** Most payments and refunds that one mail lists; the desk has them all. */
+/** The most payments and refunds that one mail lists; the desk shows them all. */
 const MOST_LISTED = 60;
 
 /**
- * Writes yesterday's summary of each dealership where it is past six in the morning: once, whichever process is first.
- * A day on which nothing moved and nobody failed to pay is not told. Returns how many mails were written.
+ * Writes yesterday's summary for each dealership where it is past six in the morning, once, whichever process is first.
+ * A day without payments, refunds or failed attempts gets none. Returns how many mails were written.
  */
 export async function writeSummaries(db: Database, sites: readonly Site[], now: number): Promise<number> {
   const apart = new Apart();
@@ -43,7 +43,7 @@ async function writeSummary(db: Database, site: Site, dealership: Dealership, no
   if (secondOfDay < FROM_HOUR * 3600) return false;
   const day = addDays(today, -1);
   const key = { site_slug: site.slug, dealership_slug: dealership.slug, day };
-  // Looked at first, so that the days that are told already cost no transaction.
+  // Checked first, so that days that are done cost no transaction.
   const known = db.selectFrom("money_summaries").select("day").where("site_slug", "=", site.slug);
   const told = await known.where("dealership_slug", "=", dealership.slug).where("day", "=", day).executeTakeFirst();
   if (told) return false;
@@ -60,7 +60,7 @@ async function writeSummary(db: Database, site: Site, dealership: Dealership, no
       .onConflict((conflict) => conflict.columns(["site_slug", "dealership_slug", "day"]).doNothing())
       .executeTakeFirst();
     if ((mine.numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
-    // That a day was told needs to be known no longer than until the next.
+    // Old markers are no longer needed.
     await trx
       .deleteFrom("money_summaries")
       .where("site_slug", "=", site.slug)
@@ -75,7 +75,7 @@ async function writeSummary(db: Database, site: Site, dealership: Dealership, no
   });
 }
 
-/** The addresses for money, or, where a dealership names none, those of its leads. Never its webhook. */
+/** The dealership's addresses for payment mails or, if it has none, those of its leads. Never its webhook. */
 const addressesOf = ({ moneyEmail = [], leads }: Dealership): readonly string[] =>
   moneyEmail.length > 0 ? moneyEmail : leads.email;
 
@@ -104,7 +104,7 @@ async function summaryOf(trx: Database, span: MoneySpan, day: string, zone: stri
   });
 }
 
-/** Payments that came to nothing in a span. One that was left is given up a day after it was begun. */
+/** Failed payments in a period. A payment that the shopper left is given up a day after it was begun. */
 async function failedIn(trx: Database, span: MoneySpan): Promise<number> {
   const row = await trx
     .selectFrom("payments")
@@ -116,7 +116,7 @@ async function failedIn(trx: Database, span: MoneySpan): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Neither names nor addresses: the mail may be forwarded to a bookkeeper, and the reference finds the rest. */
+/** Includes no names or addresses: the mail may be forwarded to a bookkeeper, and the reference finds the rest. */
 function lineOf(
   { at, cents, reference, refund, row: { car, payment } }: Movement,
   zone: string,
