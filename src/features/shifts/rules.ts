@@ -3,24 +3,24 @@ import { addDays, instantOf } from "../../lib/time/zoned.ts";
 import { weekdayOf } from "../hours/opening.ts";
 import type { Team } from "../routing/teams.ts";
 
-/** Usual hours of somebody, on the wall clock of the dealership's zone. */
+/** A staff member's usual hours, in local time of the dealership. */
 export interface Shift {
   readonly id: number;
   readonly staffId: number;
   /** 0 Sunday … 6 Saturday. */
   readonly weekday: number;
-  /** `HH:MM`; hours that end at or before their start end on the next day. */
+  /** `HH:MM`; a shift that ends at or before its start ends on the next day. */
   readonly starts: string;
   readonly ends: string;
-  /** Slug of a location; empty for all of them. */
+  /** Slug of a location; empty for all. */
   readonly location: string;
-  /** The only team whose leads they take; empty for every one. */
+  /** The only team whose leads they take; empty for all. */
   readonly team: Team | "";
-  /** Leads come to them while the place is closed, too. */
+  /** Whether they also take leads while the place is closed. */
   readonly onCall: boolean;
 }
 
-/** A day on which somebody's usual hours do not hold: other hours, or null for away. */
+/** An exception from a staff member's usual hours on one day: other hours, or null if they are away. */
 export interface ShiftDay {
   readonly staffId: number;
   readonly day: string;
@@ -33,20 +33,20 @@ export interface Roster {
   readonly days: readonly ShiftDay[];
 }
 
-/** A shift on a real day, as instants (epoch ms). */
+/** A shift on a particular date, as instants (epoch ms). */
 export interface Span {
   readonly shift: Shift;
   readonly from: number;
   readonly to: number;
 }
 
-/** The shifts that begin on a calendar day, each person's exceptions in place of their usual hours. */
+/** The shifts that begin on a calendar day; a person's exceptions replace their usual hours. */
 function shiftsOn({ shifts, days }: Roster, day: string): readonly Shift[] {
   const weekday = weekdayOf(day);
   const other = new Map(days.filter((one) => one.day === day).map((one) => [one.staffId, one]));
   const usual = shifts.filter((shift) => shift.weekday === weekday && !other.has(shift.staffId));
   const moved = [...other.values()].flatMap(({ staffId, starts, ends }) => {
-    // What they do is known from their usual days: those of this weekday, else those of any.
+    // An exception has hours only, so take location and team from this weekday's shift, or else from any other.
     const own = shifts.filter((shift) => shift.staffId === staffId);
     const shift = own.find((one) => one.weekday === weekday) ?? own[0];
     return shift && starts !== null && ends !== null ? [{ ...shift, weekday, starts, ends }] : [];
@@ -54,7 +54,7 @@ function shiftsOn({ shifts, days }: Roster, day: string): readonly Shift[] {
   return [...usual, ...moved];
 }
 
-/** The shifts that begin on a calendar day, as instants; a night's shift reaches into the next day. */
+/** The shifts that begin on a calendar day, as instants; a night shift extends into the next day. */
 export function spansOn(roster: Roster, day: string, zone: string): readonly Span[] {
   return shiftsOn(roster, day).map((shift) => ({
     shift,
@@ -63,15 +63,15 @@ export function spansOn(roster: Roster, day: string, zone: string): readonly Spa
   }));
 }
 
-/** The moment, and the lead, for which it is asked who is on shift. */
+/** The time and the lead for which to find the staff on shift. */
 export interface Asked {
   readonly now: number;
   readonly zone: string;
   /** Whether the place is open. */
   readonly isOpen: boolean;
-  /** Slug of the lead's location; empty where it names none. */
+  /** Slug of the lead's location; empty if it names none. */
   readonly location: string;
-  /** Null for what concerns everybody, which the sales team answers. */
+  /** Null for leads of no particular team, which sales answers. */
   readonly team: Team | null;
 }
 
@@ -80,7 +80,7 @@ const takes = (shift: Shift, { location, team, isOpen }: Asked): boolean =>
   (shift.location === "" || location === "" || shift.location === location) &&
   (shift.team === "" || shift.team === (team ?? "sales"));
 
-/** Who is on shift for a lead now, each once, in the roster's order. */
+/** Ids of the staff on shift for a lead now, each once, in the roster's order. */
 export function onShift(roster: Roster, asked: Asked): readonly number[] {
   const today = wallClock(asked.now, asked.zone).day;
   const spans = [addDays(today, -1), today].flatMap((day) => spansOn(roster, day, asked.zone));
@@ -88,7 +88,7 @@ export function onShift(roster: Roster, asked: Asked): readonly number[] {
   return [...new Set(working.map(({ shift }) => shift.staffId))];
 }
 
-/** When the next shift begins (epoch ms); null where none does within the coming week. */
+/** When the next shift begins (epoch ms); null if none does within the coming week. */
 export function nextShiftAt(roster: Roster, now: number, zone: string): number | null {
   const today = wallClock(now, zone).day;
   const days = Array.from({ length: 8 }, (_, ahead) => addDays(today, ahead));
@@ -96,13 +96,15 @@ export function nextShiftAt(roster: Roster, now: number, zone: string): number |
   return begins.length > 0 ? Math.min(...begins) : null;
 }
 
-/** Those who have waited longest for a lead come first; who never had one before them, then by number. */
+/**
+ * Orders people by how long ago they last had a lead: those who never had one first, then the longest wait, then by id.
+ */
 export function fairOrder(people: readonly number[], lastTold: ReadonlyMap<number, number>): readonly number[] {
   const at = (id: number) => lastTold.get(id) ?? Number.NEGATIVE_INFINITY;
   return people.toSorted((a, b) => (at(a) === at(b) ? a - b : at(a) - at(b)));
 }
 
-/** What happens to a lead that nobody has taken. */
+/** The next step for a lead that nobody has taken. */
 export type Turn =
   | { readonly kind: "offer"; readonly to: number }
   | { readonly kind: "managers" }
@@ -111,23 +113,24 @@ export type Turn =
 export interface Waiting {
   readonly now: number;
   readonly isOpen: boolean;
-  /** Who is on shift for it, may see it, and may answer it. */
+  /** The staff on shift who may see and answer it. */
   readonly ready: readonly number[];
-  /** Who was told of it already. */
+  /** The staff who were already asked. */
   readonly told: readonly number[];
-  /** Who had the person before; they are asked first. */
+  /** The person's previous assignee, who is asked first. */
   readonly hadBy: number | null;
   readonly lastTold: ReadonlyMap<number, number>;
-  /** When somebody's shift begins or the place opens; null where nobody knows. */
+  /** When the next shift begins or the place next opens; null if unknown. */
   readonly nextAt: number | null;
 }
 
-/** A lead that waits is considered again after so long at the latest, since the roster may have changed. */
+/** A waiting lead is reconsidered after this time at the latest, since the roster may have changed. */
 const LOOK_AGAIN_MS = 10 * 60_000;
 
 /**
- * The next step of a lead that nobody has taken: it is offered to whoever is on shift and waited longest, each once;
- * then the managers have it. While the place is closed and nobody is on call it waits, and no manager is woken.
+ * The next step for a lead that nobody has taken. It is offered to the staff on shift, the one with the longest wait
+ * first, each of them once; then to the managers. While the place is closed and nobody is on call it waits, and
+ * managers are not disturbed.
  */
 export function nextTurn({ now, isOpen, ready, told, hadBy, lastTold, nextAt }: Waiting): Turn {
   const left = ready.filter((id) => !told.includes(id));

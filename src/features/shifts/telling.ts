@@ -10,19 +10,19 @@ import {
 } from "../leads/sending/wording.ts";
 import { kindsOf, type ParkedOne, parkedSentence } from "./alarms/words.ts";
 
-/** What somebody is told of. */
+/** The facts that a message about a lead is written from. */
 export interface Told {
   readonly lead: StoredLead;
   readonly to: LeadAddressee;
-  /** Where it is taken: a page of the desk. */
+  /** URL of the desk page where the lead can be taken. */
   readonly href: string;
-  /** Whether it is the manager who is told, since nobody took it. */
+  /** Whether this goes to a manager because nobody took the lead. */
   readonly isEscalated: boolean;
-  /** Minutes until it goes on. */
+  /** Minutes until the lead goes on to the next person. */
   readonly minutes: number;
 }
 
-/** A mail's or message's own words. */
+/** The text of a mail or message. */
 export interface Words {
   readonly subject: string;
   readonly text: string;
@@ -34,7 +34,7 @@ const cut = (text: string, most: number) => (text.length > most ? `${text.slice(
 const headOf = ({ isEscalated, lead }: Told): string =>
   `${isEscalated ? "Nobody took it" : "New lead"}: ${[leadKind(lead.record.payload), vehicleTitle(lead)].filter(Boolean).join(", ")}`;
 
-/** The mail about an offered lead, with the whole of what the shopper wrote. */
+/** The mail about an offered lead, with everything the shopper wrote. */
 export function offerMail(told: Told): Words {
   const { lead, to, href, isEscalated, minutes } = told;
   const ask = isEscalated
@@ -54,19 +54,19 @@ export function offerSms(told: Told): string {
   return `${cut(oneLine(`${headOf(told)}, from ${shopperName(lead)}.`), 120)}${says} Take it: ${href}`;
 }
 
-/** What a device shows of a lead, and where a tap leads. */
+/** A push notification: what a device shows, and what a tap opens. */
 export interface PushNote {
   readonly title: string;
   readonly body: string;
   /** A path of the desk. */
   readonly path: string;
-  /** A later note of the same tag stands in the place of the earlier one. */
+  /** A later notification with the same tag replaces the earlier one. */
   readonly tag: string;
-  /** Whose thread a tap on "Take it" claims; null where there is nothing to take. */
+  /** The person whose thread a tap on "Take it" claims; null if there is nothing to take. */
   readonly person: number | null;
 }
 
-/** The note about an offered lead on a device. */
+/** The push notification about an offered lead. */
 export function offerNote(told: Told, path: string, person: number): PushNote {
   const { lead } = told;
   const message = oneLine(lead.record.payload.message ?? "");
@@ -74,7 +74,7 @@ export function offerNote(told: Told, path: string, person: number): PushNote {
   return { title: cut(oneLine(headOf(told)), 80), body, path, tag: `person-${person}`, person };
 }
 
-/** What a device shows whose session rests: that there is something, and nothing of a person. */
+/** The notification for a device whose session is idle: it says that there is something, but nothing about a person. */
 export const restingNote = (path: string): PushNote => ({
   title: "Something new at the desk",
   body: "Sign in to see it.",
@@ -83,13 +83,13 @@ export const restingNote = (path: string): PushNote => ({
   person: null,
 });
 
-/** What a manager is told of a delivery that was given up. */
+/** The message to a manager about a parked delivery. */
 export const parkedWords = (one: ParkedOne, dealership: string, href: string): Words => ({
   subject: oneLine(`${parkedSentence(kindsOf([one]))}: ${dealership}`),
   text: `It was given up after several tries, and stands at the desk. See why, and try again:\n${href}\n`,
 });
 
-/** What somebody is told whose reminder is due. */
+/** The message to a staff member whose reminder is due. */
 export const reminderWords = (name: string, text: string, href: string): Words => ({
   subject: oneLine(`Reminder: ${text}, ${name}`),
   text: `You wanted to be reminded of ${oneLine(name)}:\n${oneLine(text)}\n\n${href}\n`,

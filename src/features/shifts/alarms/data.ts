@@ -4,7 +4,7 @@ import type { Letter } from "../../notices/letter.ts";
 import type { Place } from "../../staff/ability.ts";
 import { ANSWER_KIND, kindsOf, type ParkedKinds } from "./words.ts";
 
-/** A delivery that was given up, as the desk shows it. */
+/** A parked delivery, as the desk shows it. */
 export interface ParkedDelivery {
   readonly id: number;
   readonly site: string;
@@ -15,24 +15,24 @@ export interface ParkedDelivery {
   readonly reason: string;
   /** Category of the lead, subject of the mail to the dealership, or `ANSWER_KIND`. */
   readonly about: string;
-  /** The person whom an undelivered answer was meant for. */
+  /** The person to whom an undelivered answer was written. */
   readonly name: string | null;
   readonly leadId: number | null;
   readonly personId: number | null;
-  /** When the lead came, epoch milliseconds. */
+  /** When the lead arrived, in epoch milliseconds. */
   readonly at: number;
 }
 
-/** The kind of notice that tells of parked deliveries: one that is parked itself tells nobody again. */
+/** The kind of notice that reports parked deliveries; such a notice raises no alarm when it is parked itself. */
 export const ALARM_KIND = "delivery.parked";
 
-/** Tries after which a mail is given up that no mail server took in; one that was refused has fewer. */
+/** Tries after which a mail is parked while no mail server takes it; a mail that was rejected gets fewer. */
 export const TRIES_WHILE_AWAY = 10;
 
 /**
- * Deliveries to dealerships that were given up. A mail to a shopper is none of these, because a mistyped address alarms
- * nobody and the person's thread shows it; but an answer that somebody wrote is, where the mail server was away all the
- * time: the shopper waits for it.
+ * Parked deliveries to dealerships. Mails to shoppers are excluded, because a mistyped address needs no alarm and the
+ * thread shows it. An answer by the staff is included if the mail server was unavailable throughout, because the
+ * shopper waits for it.
  */
 export const parkedDeliveries = (db: Database) =>
   db
@@ -47,15 +47,15 @@ export const parkedDeliveries = (db: Database) =>
       ]),
     );
 
-/** The parked deliveries by id, with when each was tried last (epoch ms). */
+/** The parked deliveries by id, with the time of the last try (epoch ms). */
 export async function triedLast(db: Database): Promise<readonly { readonly id: number; readonly at: number }[]> {
   const rows = await parkedDeliveries(db).select(["lead_deliveries.id", "lead_deliveries.next_at as at"]).execute();
   return rows.map(({ id, at }) => ({ id, at: Number(at) }));
 }
 
 /**
- * How many deliveries stand in each state, for whoever watches the server. Parked are those that somebody must mend;
- * `given up` are mails whose shoppers mistyped their address, and notices of parked deliveries.
+ * The number of deliveries in each state, for monitoring. `parked` counts those that need attention; `given up` counts
+ * mails to addresses that shoppers mistyped, and notices of parked deliveries.
  */
 export async function deliveryCounts(db: Database): Promise<Readonly<Record<DeliveryState | "given up", number>>> {
   const rows = await db
@@ -83,10 +83,10 @@ const atPlaces = (db: Database, places: readonly Place[]) =>
     ),
   );
 
-/** Deliveries that are counted: a desk with more has another problem than to know the number. */
+/** The most deliveries counted; beyond that the exact number no longer matters. */
 const MOST_COUNTED = 1_000;
 
-/** What is parked at these places, by what it is; null where nothing is. */
+/** The parked deliveries at these places, counted by kind; null if there are none. */
 export async function parkedKinds(db: Database, places: readonly Place[]): Promise<ParkedKinds | null> {
   if (places.length === 0) return null;
   const rows = await withPerson(atPlaces(db, places))
@@ -96,13 +96,13 @@ export async function parkedKinds(db: Database, places: readonly Place[]): Promi
   return rows.length === 0 ? null : kindsOf(rows);
 }
 
-/** With the person to whom the desk wrote it, where one did. */
+/** Adds the person to whom the desk wrote the answer, if it is one. */
 export const withPerson = (parked: ReturnType<typeof parkedDeliveries>) =>
   parked
     .leftJoin("people_entries", "people_entries.notice_id", "lead_deliveries.notice_id")
     .leftJoin("people", "people.id", "people_entries.person_id");
 
-/** The parked deliveries of these places, the newest first. */
+/** The parked deliveries at these places, newest first. */
 export async function parkedAt(
   db: Database,
   places: readonly Place[],

@@ -17,15 +17,17 @@ import { managersOf } from "../managers.ts";
 import { ALARM_KIND, parkedDeliveries, withPerson } from "./data.ts";
 import { kindsOf, type ParkedKinds, parkedSentence } from "./words.ts";
 
-/** Between two alarms of one dealership: while a mail server is away, everything is parked in a row. */
+/**
+ * The pause between two alarms of one dealership: while a mail server is down, one delivery after another is parked.
+ */
 const QUIET_MS = HOUR_MS;
-/** Deliveries of which one pass tells. */
+/** Deliveries reported in one pass. */
 const BATCH = 500;
 
 /**
- * Tells each dealership of deliveries that were given up: by mail to its other addresses, and its managers in the ways
- * that they chose. Each delivery alarms once, and a dealership at most once an hour: what is given up meanwhile waits
- * for the next time. Returns how many dealerships were told.
+ * Alerts each dealership to parked deliveries: by mail to its other addresses, and its managers through the channels
+ * that they chose. Each delivery raises one alarm, and a dealership gets at most one an hour; deliveries parked
+ * meanwhile wait for the next. Returns how many dealerships were alerted.
  */
 export async function raiseAlarms(db: Database, sites: Pick<Sites, "bySlug">, now: number): Promise<number> {
   const { rows: parked } = await untoldDeliveries(db, { quietSince: now - QUIET_MS });
@@ -133,8 +135,8 @@ interface Trying {
 }
 
 /**
- * Makes parked deliveries due again, as far as somebody may, and records it. A mail whose address is none of the
- * dealership's any more goes to the present one. Pressed twice, it is sent once. Returns how many were made due.
+ * Makes parked deliveries due again, as far as the user may, and records it. A mail whose address the dealership no
+ * longer has goes to a current one. A double click sends it once. Returns how many were made due.
  */
 export async function tryAgain(db: Database, sites: Pick<Sites, "bySlug">, { ids, by, now }: Trying): Promise<number> {
   if (ids.length === 0) return 0;
@@ -174,13 +176,16 @@ interface ParkedRow {
   readonly payload: string | null;
 }
 
-/** Where a parked mail goes now: to its own address while that is still one, else to the first that has not got it. */
+/**
+ * Where to send a parked mail now: its own address while the dealership still has it, otherwise the first address that
+ * has not received it.
+ */
 async function presentTarget(trx: Database, sites: Pick<Sites, "bySlug">, row: ParkedRow): Promise<string> {
   const { channel, target, lead_id: leadId, payload, dealership_slug: slug } = row;
   const dealership = sites.bySlug(row.site_slug)?.dealerships.find((one) => one.slug === slug);
   if (channel !== "email" || !dealership || leadId === null || payload === null) return target;
   const team = teamOf((JSON.parse(payload) as LeadRecord).payload);
-  // Closed, so that those count who get it at night alone.
+  // As if closed, so that addresses that receive leads only outside opening hours are included.
   const present = addressesFor(dealership, { team, kept: await keptRoutes(trx, slug), isOpen: false });
   if (present.includes(target)) return target;
   const others = await trx.selectFrom("lead_deliveries").select("target").where("lead_id", "=", leadId).execute();

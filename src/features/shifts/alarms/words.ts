@@ -1,24 +1,24 @@
 import { abridged } from "../../../lib/words/abridged.ts";
 
-/** Deliveries that were given up, by what they are. */
+/** Parked deliveries, counted by kind. */
 export interface ParkedKinds {
   /** Leads for the dealership. */
   readonly leads: number;
-  /** Answers that somebody at the desk wrote to a shopper. */
+  /** Answers to shoppers, written at the desk. */
   readonly answers: number;
-  /** Other mails for the dealership: a summary, or what became of a payment. */
+  /** Other mails to the dealership, such as a summary or a change of a payment. */
   readonly others: number;
-  /** For whom one of the answers is; null where that is not known any more. */
+  /** The receiver of one of the answers; null if no longer known. */
   readonly name: string | null;
 }
 
-/** A delivery that was given up: the kind of its notice, null for a lead's own, and its person's name. */
+/** A parked delivery: the kind of its notice, null for the lead itself, and the name of its person. */
 export interface ParkedOne {
   readonly kind: string | null;
   readonly name: string | null;
 }
 
-/** The notice by which an answer of the desk goes out. */
+/** The kind of notice that carries an answer from the desk. */
 export const ANSWER_KIND = "desk.answer";
 
 export function kindsOf(parked: readonly ParkedOne[]): ParkedKinds {
@@ -32,7 +32,7 @@ export function kindsOf(parked: readonly ParkedOne[]): ParkedKinds {
   };
 }
 
-/** What was given up, in one sentence without its full stop: "An answer to Tom Bartlett is not sent". */
+/** A sentence that says what was parked, without a full stop: "An answer to Tom Bartlett is not sent". */
 export function parkedSentence({ leads, answers, others, name }: ParkedKinds): string {
   const parts = [
     ...(answers === 1 ? [`an answer to ${name ? abridged(name, 60) : "a shopper"} is not sent`] : []),

@@ -10,12 +10,12 @@ import { type Channels, channelsOf } from "./data.ts";
 
 interface Choice extends Omit<Channels, "phone"> {
   readonly by: Pick<Staff, "id" | "name">;
-  /** As it was typed; empty for none. */
+  /** As typed; empty for none. */
   readonly phone: string;
   readonly now: number;
 }
 
-/** Keeps how somebody wants to be told. An error is a sentence. */
+/** Saves a staff member's channels. The error is a sentence. */
 export async function chooseChannels(
   db: Database,
   { by, mail, sms, push, phone: typed, now }: Choice,
@@ -30,7 +30,7 @@ export async function chooseChannels(
       .values({ staff_id: by.id, ...row })
       .onConflict((conflict) => conflict.column("staff_id").doUpdateSet(row))
       .execute();
-    // The record is read by colleagues, to whom a private number is none of their business.
+    // Colleagues can read the audit log, so it must not contain a private number.
     const after = { mail, sms, push };
     await recordAct(trx, { by, subject: `staff:${by.id}`, action: "choose how to be told", after, now });
   });
@@ -48,7 +48,7 @@ interface Telling {
   readonly now: number;
 }
 
-/** Within a transaction: tells somebody at the desk, and in every other way that they chose. */
+/** Within a transaction: notifies a staff member at the desk and through every channel that they chose. */
 export async function tellStaff(trx: Database, telling: Telling): Promise<void> {
   const { staffId, kind, place, personId, leadId, deliveryId, reminderId = null, now } = telling;
   await noteChange(trx, { kind: "offer", ...place, personId, staffId, now });
@@ -79,10 +79,10 @@ interface Device {
   readonly now: number;
 }
 
-/** Most devices of one person; the oldest make room. */
+/** The most devices per person; a new one replaces the oldest. */
 const MOST_DEVICES = 10;
 
-/** Keeps a browser that takes push messages, for as long as its session lasts. */
+/** Stores a browser's push subscription, for as long as its session lasts. */
 export async function addDevice(db: Database, { staffId, sessionId, now, ...keys }: Device): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = { staff_id: staffId, session_id: sessionId, created_at: now, ...keys };
@@ -95,12 +95,12 @@ export async function addDevice(db: Database, { staffId, sessionId, now, ...keys
   });
 }
 
-/** Forgets this session's devices: its person wants no messages there. */
+/** Deletes this session's push subscriptions, because the person wants no messages there. */
 export async function dropDevices(db: Database, sessionId: number): Promise<void> {
   await db.deleteFrom("push_subscriptions").where("session_id", "=", sessionId).execute();
 }
 
-/** Forgets a browser that its push service does not know any more. */
+/** Deletes the subscription of a browser that its push service no longer knows. */
 export async function forgetDevice(db: Database, id: number): Promise<void> {
   await db.deleteFrom("push_subscriptions").where("id", "=", id).execute();
 }

@@ -12,17 +12,17 @@ interface Claim {
   readonly now: number;
 }
 
-/** Why it was not taken: somebody was quicker, by name, or the thread was joined to another since it was read. */
+/** Why a claim failed: somebody was faster, with their name, or the thread was joined to another since it was read. */
 export type NotClaimed = { readonly kind: "taken"; readonly by: string } | { readonly kind: "elsewhere" };
 
 /**
- * Gives a person's thread to whoever asks first; whoever asks later is told who has it. What was offered of it to
- * others is withdrawn, and they hear of it. Claiming one's own again changes nothing.
+ * Assigns a person's thread to the first who asks; anybody later learns who has it. Offers of it to others are
+ * withdrawn, and they are notified. Claiming one's own thread again changes nothing.
  */
 export async function claim(db: Database, { person, by, now }: Claim): Promise<Result<null, NotClaimed>> {
   return db.transaction().execute(async (trx) => {
     await holdPerson(trx, person.id);
-    // Whether somebody may take it was judged by the thread as it was read: it must still be that one.
+    // The caller's permission was checked for the thread as it was read, so it must still be in the same place.
     const fresh = await stillThere(trx, person);
     if (!fresh) return err({ kind: "elsewhere" });
     if (fresh.assignee_id === by.id) {
@@ -51,7 +51,7 @@ const offersOf = (trx: Database, personId: number) =>
     .where("state", "in", ["open", "managers"])
     .execute();
 
-/** Ends what was offered of a person, keeps back what was not sent yet, and tells whoever had been asked. */
+/** Ends all offers of a person, cancels messages that are not sent yet, and notifies the staff who had been asked. */
 async function withdraw(trx: Database, { person, by, now }: Claim): Promise<void> {
   const leads = (await offersOf(trx, person.id)).map(({ lead_id }) => lead_id);
   if (leads.length === 0) return;

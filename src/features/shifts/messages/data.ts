@@ -7,7 +7,7 @@ import type { Place } from "../../staff/ability.ts";
 import { IDLE_MS } from "../../staff/sessions/mutations.ts";
 import type { ParkedOne } from "../alarms/words.ts";
 
-/** A message of somebody at the desk, with what it is about as that stands now. */
+/** A message to a staff member, with the current state of its subject. */
 export interface DueMessage {
   readonly id: number;
   readonly staffId: number;
@@ -15,23 +15,23 @@ export interface DueMessage {
   readonly channel: StaffMessagesTable["channel"];
   readonly attempts: number;
   readonly createdAt: number;
-  /** The lead, while it is still to be taken by anybody; null once it was taken, or for another subject. */
+  /** The lead, while anybody can still take it; null once it is taken, or if the message has another subject. */
   readonly lead: (StoredLead & { readonly personId: number; readonly offeredTo: number | null }) | null;
-  /** A parked delivery and where it belongs; null once it is parked no more, or for another subject. */
+  /** The parked delivery and its place; null once it is no longer parked, or if the message has another subject. */
   readonly parked: (Place & ParkedOne) | null;
-  /** The reminder, while nobody has ended it or put it off; null for another subject. */
+  /** The reminder, until somebody completes or postpones it; null also if the message has another subject. */
   readonly reminder: ToldReminder | null;
   readonly subscription: {
     readonly id: number;
     readonly endpoint: string;
     readonly p256dh: string;
     readonly auth: string;
-    /** Whether the session in which it was added still opens the desk. */
+    /** Whether the session in which it was added is still valid at the desk. */
     readonly isAwake: boolean;
   } | null;
 }
 
-/** What somebody wanted to be told of a person. */
+/** A due reminder about a person. */
 interface ToldReminder extends Place {
   readonly personId: number;
   readonly name: string;
@@ -39,7 +39,7 @@ interface ToldReminder extends Place {
   readonly department: Department;
 }
 
-/** These messages with what they are about. */
+/** These messages with their subjects. */
 export async function messagesWith(db: Database, ids: readonly number[], now: number): Promise<readonly DueMessage[]> {
   if (ids.length === 0) return [];
   const rows = await db

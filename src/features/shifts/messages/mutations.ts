@@ -2,17 +2,17 @@ import type { Database } from "../../../db/open.ts";
 import { keptQuery } from "../../../db/queries/kept-query.ts";
 import { DAY_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
 
-/** Milliseconds for which a process that took a message may send it; then another one may. */
+/** Milliseconds for which a process may send a message that it claimed; then another process may. */
 const HELD_MS = MINUTE_MS;
-/** What is older is worth nothing any more: the lead has gone on to the next person. */
+/** An offer older than this is worthless: the lead has gone on to the next person. */
 const OFFER_WORTH_MS = 30 * MINUTE_MS;
-/** What is still so when the mail server or the gateway is back (a reminder, a lead that nobody took) is told then. */
+/** Other messages, such as reminders, stay useful for longer, and are sent once the mail server or gateway is back. */
 const WORTH_MS = DAY_MS;
 const BATCH = 20;
 
 /**
- * Takes messages that are due, so that no other process sends them meanwhile; those of a process that was killed are
- * due again. Returns their ids.
+ * Claims the messages that are due, so that no other process sends them meanwhile; messages claimed by a process that
+ * was killed become due again. Returns their ids.
  */
 export async function takeMessages(db: Database, now: number): Promise<readonly number[]> {
   const before = await dueMessages(db, { now });
@@ -55,10 +55,10 @@ const dueMessages = keptQuery((db, { now }: { readonly now: number }) =>
     .limit(BATCH),
 );
 
-/** How long a message is kept that was sent or dropped, in milliseconds: whoever asks why nobody came looks there. */
+/** How long messages that were sent or dropped are stored, in milliseconds, to find out later why nobody responded. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Forgets messages that ended long ago. */
+/** Deletes messages that ended long ago. */
 export async function forgetMessages(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom("staff_messages")
@@ -67,7 +67,7 @@ export async function forgetMessages(db: Database, now: number): Promise<void> {
     .execute();
 }
 
-/** How sending a message ended: when to try again (epoch ms), or for good. */
+/** The result of sending a message: final, or with the time of the next try (epoch ms). */
 export type MessageEnd =
   | { readonly state: "sent" }
   | { readonly state: "dropped"; readonly error: string }

@@ -2,7 +2,7 @@ import type { Database } from "../../../db/open.ts";
 import type { LeadRecord } from "../../leads/rules.ts";
 import type { SeenPlace } from "../../people/inbox.ts";
 
-/** A lead on its way to somebody who takes it. */
+/** A lead that is being offered until somebody takes it. */
 export interface Offer {
   readonly leadId: number;
   readonly personId: number;
@@ -11,16 +11,16 @@ export interface Offer {
   readonly dealership: string;
   readonly category: string;
   readonly record: LeadRecord;
-  /** Picture of the car, as the site serves it; null where it has none, or is gone. */
+  /** URL of the car's picture on the site; null if it has none or has left the stock. */
   readonly picture: string | null;
   readonly state: "open" | "managers";
   readonly offeredTo: number | null;
-  /** When it goes on, and when the lead came (epoch ms). */
+  /** When the lead goes on to the next person, and when it arrived (epoch ms). */
   readonly nextAt: number;
   readonly at: number;
 }
 
-/** Offers that nobody has taken or answered yet. */
+/** Offers of leads that nobody has taken or answered yet. */
 const standing = (db: Database) =>
   db
     .selectFrom("lead_offers")
@@ -80,7 +80,7 @@ const offerOf = (row: OfferRow): Offer => ({
   at: row.created_at,
 });
 
-/** What is offered to somebody now: by their turn, or because they are a manager who was told. The oldest first. */
+/** The leads offered to a staff member now, because it is their turn or as a manager who was notified; oldest first. */
 export async function offersTo(db: Database, staffId: number): Promise<readonly Offer[]> {
   const rows = await standing(db)
     .select(COLUMNS)
@@ -106,7 +106,7 @@ export async function offersTo(db: Database, staffId: number): Promise<readonly 
   return rows.map(offerOf);
 }
 
-/** Everything that nobody has taken at these places, the oldest first. */
+/** All leads at these places that nobody has taken, oldest first. */
 export async function untakenOffers(db: Database, places: readonly SeenPlace[]): Promise<readonly Offer[]> {
   if (places.length === 0) return [];
   const rows = await standing(db)
@@ -128,7 +128,7 @@ export async function untakenOffers(db: Database, places: readonly SeenPlace[]):
   return rows.map(offerOf);
 }
 
-/** Who was told of each of these leads, in turn (epoch ms). */
+/** The staff notified of each of these leads, in order of their turns (epoch ms). */
 export async function turnsOf(
   db: Database,
   leads: readonly number[],
@@ -147,14 +147,14 @@ export async function turnsOf(
   );
 }
 
-/** Somebody else took what was offered to this person, a moment ago. */
+/** A lead that was offered to this staff member and that somebody else has just taken. */
 export interface TakenByOther {
   readonly personId: number;
   readonly name: string;
   readonly by: string;
 }
 
-/** What others took since a moment (epoch ms) that had been offered to somebody. */
+/** Leads offered to a staff member that others have taken since a time (epoch ms). */
 export async function takenFrom(db: Database, staffId: number, since: number): Promise<readonly TakenByOther[]> {
   const rows = await db
     .selectFrom("lead_offers")

@@ -17,13 +17,13 @@ import { managersOf } from "../managers.ts";
 import { rosteredDealerships, rosterOf } from "../roster/data.ts";
 import { nextShiftAt, nextTurn, onShift, type Roster } from "../rules.ts";
 
-/** Leads that waited for longer when the roster's job first sees them are in the inbox already. */
+/** Leads older than this when the roster's job first sees them are not offered; they are already in the inbox. */
 const FRESH_MS = 3 * HOUR_MS;
 const BATCH = 100;
 
 /**
- * Puts each new lead of a dealership with a roster on its way, but for those that the desk wrote itself: its booking
- * for somebody who waits is no news to anybody. Returns how many it has looked at.
+ * Starts offering each new lead of a dealership with a roster, except leads that the desk wrote itself, which are news
+ * to nobody. Returns how many leads it looked at.
  */
 export async function openOffers(db: Database, now: number): Promise<number> {
   const dealerships = await rosteredDealerships(db);
@@ -91,14 +91,14 @@ const dueOffers = keptQuery((db, { now }: { readonly now: number }) =>
 );
 
 /**
- * Takes every lead whose time has come one step on. Each step is one transaction that only one process can make, since
- * it changes the very time by which it found the lead. Returns how many went on.
+ * Takes every due lead one step further. Each step is one transaction that only one process can make, since it changes
+ * the time by which the lead was found to be due. Returns how many leads were due.
  */
 export async function advanceOffers(db: Database, sites: Pick<Sites, "bySlug">, now: number): Promise<number> {
   const { rows: due } = await dueOffers(db, { now });
   if (due.length === 0) return 0;
   const people = await everybody(db);
-  // A site whose files cannot be read keeps the leads of no other from going on.
+  // A site whose files cannot be read must not hold up the leads of the others.
   await eachApart(due, (offer) => {
     const site = sites.bySlug(offer.site_slug);
     return db.transaction().execute(async (trx) => {
@@ -110,7 +110,7 @@ export async function advanceOffers(db: Database, sites: Pick<Sites, "bySlug">, 
   return due.length;
 }
 
-/** Takes the step, if no other process has taken it meanwhile. */
+/** Claims the step; false if another process has taken it meanwhile. */
 async function hold(trx: Database, { lead_id, next_at }: Due): Promise<boolean> {
   const held = await trx
     .updateTable("lead_offers")
@@ -178,7 +178,7 @@ async function step(trx: Database, offer: Due, { site, people, now }: Around): P
     const about = { leadId: lead_id, deliveryId: null, personId: lead.person_id };
     await tellStaff(trx, { staffId, kind, place, ...about, now });
   };
-  // The person whose turn is over sees the offer go.
+  // The offer disappears from the page of the person whose turn is over.
   if (offer.offered_to !== null)
     await noteChange(trx, { kind: "offer", ...place, personId: lead.person_id, staffId: offer.offered_to, now });
   switch (turn.kind) {
@@ -190,12 +190,12 @@ async function step(trx: Database, offer: Due, { site, people, now }: Around): P
       for (const id of bossesOf(people, place, roster, { now, zone })) await tell(id, "manager");
       return;
     case "wait":
-      // A lead that comes at night is with nobody, whoever had it last.
+      // A lead that arrives outside opening hours is offered to nobody, whoever had the person before.
       await set({ offered_to: null, next_at: turn.until });
   }
 }
 
-/** The person of a lead that still waits for somebody to take it; null once it was taken, answered or erased. */
+/** The person of a lead that still waits to be taken; null once it is taken, answered or erased. */
 async function standingLead(trx: Database, { lead_id, had_by }: Due) {
   const found = await trx
     .selectFrom("people_leads")
@@ -205,7 +205,7 @@ async function standingLead(trx: Database, { lead_id, had_by }: Due) {
     .executeTakeFirst();
   if (!found || found.waiting_since === null) return null;
   if (found.assignee_id !== null && found.assignee_id !== had_by) return null;
-  // Somebody who sends two leads is offered once.
+  // Two leads from the same person are offered once.
   const earlier = await trx
     .selectFrom("lead_offers")
     .innerJoin("people_leads", "people_leads.lead_id", "lead_offers.lead_id")
@@ -217,14 +217,14 @@ async function standingLead(trx: Database, { lead_id, had_by }: Due) {
   return earlier ? null : found;
 }
 
-/** Whether somebody may see and answer a lead of this kind at a place. */
+/** Whether a staff member may see and answer a lead of this kind at a place. */
 function sees(one: Colleague | undefined, place: { site: string; dealership: string }, category: string): boolean {
   if (!one || !may(one.grants, "leads.answer", place)) return false;
   const shown = shownCategories(one.grants, place);
   return shown === null || shown.includes(category);
 }
 
-/** The managers of a place who are not away today; all of them where every one is. */
+/** The managers of a place who are not away today; all of them if every one is away. */
 function bossesOf(
   people: readonly Colleague[],
   place: { site: string; dealership: string },

@@ -5,7 +5,7 @@ import { may, type Place, shownCategories } from "../../staff/ability.ts";
 import { type Colleague, everybody } from "../../staff/data.ts";
 import { managersOf } from "../managers.ts";
 
-/** A reminder whose time has come, and which nobody has ended. */
+/** A reminder that is due and not completed. */
 export interface DueReminder {
   readonly id: number;
   readonly personId: number;
@@ -18,7 +18,7 @@ export interface DueReminder {
   readonly text: string;
 }
 
-/** Reminders that are due, the earliest first; with `untold` only those that nobody was told of. */
+/** Reminders that are due, earliest first; with `untold` only those that nobody has been notified of. */
 export async function dueReminders(
   db: Database,
   now: number,
@@ -62,8 +62,8 @@ export async function dueReminders(
 const MOST_READ = 200;
 
 /**
- * Whom a reminder concerns: whoever asked for it, while they work there; else the managers, so that nothing is
- * forgotten with somebody who has left.
+ * Ids of the staff to remind: the person who set the reminder, while they still answer leads there; otherwise the
+ * managers, so that nothing is forgotten when somebody leaves.
  */
 export function remindedOf(
   { staffId, site, dealership, department }: DueReminder,
@@ -76,7 +76,9 @@ export function remindedOf(
   return managersOf(people, place).map(({ id }) => id);
 }
 
-/** The due reminders of somebody at these places, and those of colleagues who have left whose manager they are. */
+/**
+ * A staff member's due reminders at these places, including those of colleagues who have left, if they are the manager.
+ */
 export async function remindersFor(
   db: Database,
   staffId: number,

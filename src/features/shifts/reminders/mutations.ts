@@ -4,8 +4,8 @@ import { tellStaff } from "../channels/mutations.ts";
 import { dueReminders, remindedOf } from "./data.ts";
 
 /**
- * Tells of each reminder whose time has come, once: at the desk, and in the ways that its person chose. Each is taken
- * by one process alone. Returns how many.
+ * Notifies of each due reminder once: at the desk, and through the channels that its person chose. Only one process
+ * claims each. Returns how many.
  */
 export async function tellReminders(db: Database, now: number): Promise<number> {
   const due = await dueReminders(db, now, { untold: true });

@@ -5,7 +5,7 @@ import { addDays } from "../../../lib/time/zoned.ts";
 import type { Team } from "../../routing/teams.ts";
 import type { Roster } from "../rules.ts";
 
-/** The roster of one dealership, with the exceptions from yesterday on. */
+/** The roster of one dealership, with exceptions from yesterday on. */
 export async function rosterOf(db: Database, dealership: string, now: number): Promise<Roster> {
   const rows = await db
     .selectFrom("shifts")

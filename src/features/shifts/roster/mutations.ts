@@ -24,7 +24,7 @@ interface NewShift {
 }
 
 /**
- * Adds usual hours on some weekdays, in place of the same person's hours there on those days. An error is a sentence.
+ * Adds usual hours on some weekdays, replacing the same person's hours there on those days. The error is a sentence.
  */
 export async function addShifts(db: Database, wish: NewShift): Promise<Result<null, string>> {
   const { place, staff, starts, ends, location, team, onCall, by, now } = wish;
@@ -60,7 +60,7 @@ interface Removal {
   readonly now: number;
 }
 
-/** Takes somebody off a dealership's roster. */
+/** Removes a staff member from a dealership's roster. */
 export async function removeShifts(db: Database, { place, staffId, by, now }: Removal): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const before = await trx
@@ -75,8 +75,8 @@ export async function removeShifts(db: Database, { place, staffId, by, now }: Re
 }
 
 /**
- * Says when somebody works at a dealership on one day, or that they are away; with `usual` their usual hours hold
- * again. Their other dealerships are none of its business.
+ * Sets when a staff member works at a dealership on one day, or that they are away; `usual` restores their usual hours.
+ * Other dealerships are not affected.
  */
 export async function setShiftDay(
   db: Database,
