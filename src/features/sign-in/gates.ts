@@ -4,7 +4,7 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 import type { SignInType } from "./sign-in-path.ts";
 
-/** A page that requires a sign-in; the watchlist's button does too, but is no page. */
+/** A page that requires a sign-in; the watchlist button does too, but it is not a page. */
 export type GateName = Exclude<SignInType, "watchlist">;
 
 type GateConfig = Parameters<typeof linkPath>[0] & Pick<SiteConfig, "gatedRoutes" | "myGaragePath">;
@@ -22,8 +22,8 @@ const pathsBehind = (config: GateConfig): Readonly<Record<PathGate, readonly str
 });
 
 /**
- * The gate of a page of this site, by its path (SITE-058, SITE-059, SITE-062 to SITE-065); null where it is open, as
- * all other pages are (SITE-019).
+ * The gate of a page of this site, by its path (SITE-058, SITE-059, SITE-062 to SITE-065); null if it has none, as for
+ * all other pages (SITE-019).
  */
 export function gateAt(config: GateConfig, pathname: string): GateName | null {
   const path = plainPath(pathname);
@@ -53,7 +53,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The gate of a car's checkout, at the dealerships that the site names for it only (SITE-060). */
+/** The gate of a car's checkout, only at the dealerships that the site lists for it (SITE-060). */
 export function checkoutGate(
   site: Pick<Site, "configFor">,
   car: { readonly dealership_slug: string; readonly dealership_id: number },

@@ -4,7 +4,7 @@ import { gateAt } from "./gates.ts";
 import { requireMember } from "./signed-in.ts";
 
 /**
- * Runs before every page: a page that the site gates by its path opens for members only, is never cached and not
+ * Runs before every page. A page that the site gates by its path is shown to members only, never cached and not
  * indexed.
  */
 export const guardGates: MiddlewareFunction<Response> = async ({ context, url }, next) => {

@@ -1,6 +1,6 @@
 /**
- * The cookies of a sign-in: the browser that requested a code, the session of the member, and a hint that there is
- * one.
+ * The sign-in cookies: one for the browser that requested a code, one for the member's session, and a hint for scripts
+ * that a session exists.
  */
 const NAMES = { ticket: "sign-in", session: "member" } as const;
 export type MemberCookie = keyof typeof NAMES;
@@ -30,7 +30,7 @@ export const setCookie = (cookie: MemberCookie, token: string, setting: Setting)
 /** The same for the hint, which scripts may read. */
 export const setHint = (setting: Setting): string => `${HINT}${ends(setting)}`;
 
-/** The token in a `Cookie` header; null where there is none, or not one of ours. */
+/** The token in a `Cookie` header; null if there is none or it is not one of ours. */
 export function readCookie(header: string | null, cookie: MemberCookie, secure: boolean): string | null {
   const start = `${nameOf(cookie, secure)}=`;
   const pair = (header ?? "").split(/;\s*/).find((part) => part.startsWith(start));

@@ -1,7 +1,7 @@
 /**
- * An Australian mobile number as typed ("0491 570 156", "+61 (0)491-570-156", "61491570156") in E.164
- * (`+61491570156`); null for any other. Only mobiles, because a text message reaches nothing else: numbers that begin
- * with 04 (ACMA, Telecommunications Numbering Plan 2025).
+ * An Australian mobile number as typed ("0491 570 156", "+61 (0)491-570-156", "61491570156") in E.164 (`+61491570156`);
+ * null for any other. Only mobiles, the numbers that begin with 04, can receive text messages (ACMA, Telecommunications
+ * Numbering Plan 2025).
  */
 export function mobileNumber(typed: string): string | null {
   const signs = typed.normalize("NFKC").replace(/[\s().\u2010-\u2015-]/g, "");

@@ -1,9 +1,9 @@
 import type { Site } from "../site/site.ts";
 
 /**
- * The host to name in a message that leaves the site: the requested one where it is one of the site's own, else that
- * of `siteUrl`, else its first host. Null where the site has none, as for a default site: its requests may have any
- * host that their sender chose, which must never be passed on as the site's.
+ * The host to name in a message that leaves the site: the requested one if it is the site's own, otherwise that of
+ * `siteUrl`, otherwise the site's first host. Null if the site has none, as for a default site: its senders may put any
+ * host in a request, which must never be passed on as the site's.
  */
 export function ownHost(site: NamedSite, asked: string): string | null {
   const host = asked.toLowerCase().replace(/\.$/, "");
@@ -15,6 +15,6 @@ export function ownHost(site: NamedSite, asked: string): string | null {
 
 type NamedSite = Pick<Site, "slug" | "config">;
 
-/** Whether a host, in small letters and without a port, is one of the site's own. */
+/** Whether a host, in lower case and without a port, is one of the site's own. */
 export const isOwnHost = ({ slug, config: { hostnames } }: NamedSite, host: string): boolean =>
   (Object.hasOwn(hostnames, host) && hostnames[host] === slug) || host === `${slug}.localhost`;

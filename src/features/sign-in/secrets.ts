@@ -10,7 +10,7 @@ export const CODE_DIGITS = 6;
 
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
 
-/** A million codes are quickly tried, so the hash is keyed by the ticket, which the database does not contain. */
+/** Trying all million codes is fast, so the hash is keyed by the ticket, which the database does not contain. */
 export const codeHash = (ticket: string, code: string): string =>
   createHmac("sha256", ticket).update(code).digest("base64url");
 

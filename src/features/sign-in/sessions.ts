@@ -34,7 +34,7 @@ export async function openSession(db: Database, site: Site, phone: string, now: 
   return token;
 }
 
-/** The member with this token on this site at `now`; null where there is no such open session. */
+/** The member with this token on this site at `now`; null if there is no such open session. */
 export async function memberOfToken(db: Database, site: Site, token: string, now: number): Promise<Member | null> {
   const member = await db
     .selectFrom("member_sessions")

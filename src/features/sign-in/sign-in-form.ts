@@ -6,7 +6,7 @@ import { CODE_LASTS_MS, FAILURES, type SignInFailure } from "./sign-in-rules.ts"
 import { CODE_SENT, signInView } from "./sign-in-view.ts";
 import { isSecure, signedInHeaders, ticketOf } from "./signed-in.ts";
 
-/** The problem with a step, and what was typed. */
+/** The problem with a step, and the text that was typed. */
 export interface SignInReply {
   readonly step: "phone" | "code";
   readonly typed: string;
@@ -26,7 +26,7 @@ const STATUS: Readonly<Record<SignInFailure["kind"], number>> = {
   unavailable: 503,
 };
 
-/** How codes reach a phone here; null where they cannot. */
+/** How codes are sent on this server; null if they cannot be. */
 export function codeWay({ sms, env }: Pick<App, "sms" | "env">): CodeWay | null {
   if (sms) return { by: "sms", sender: sms };
   return env.mode === "development" ? { by: "demo" } : null;

@@ -13,7 +13,7 @@ export const SIGN_IN_TYPES = [
 ] as const;
 export type SignInType = (typeof SIGN_IN_TYPES)[number];
 
-/** The addresses that a sign-in leads to, each a path of the same site. */
+/** The targets of a sign-in, each a path of the same site. */
 export interface SignInWay {
   readonly type: SignInType;
   /** Path after the sign-in. */
@@ -26,7 +26,7 @@ export interface SignInWay {
 export const signInPath = ({ type, redirect, back }: SignInWay): string =>
   `/sign-in?${new URLSearchParams({ type, redirect, back })}`;
 
-/** As `pathOfThisSite`, except that the sign-in itself is no valid target. */
+/** Like `pathOfThisSite`, except that the sign-in itself is not a valid target. */
 export function ownPath(address: string | null, otherwise: string): string {
   const path = pathOfThisSite(address);
   return path === null || /^\/sign-in([/?#]|$)/i.test(path) ? otherwise : path;

@@ -7,13 +7,13 @@ export const CODE_LASTS_MS = 10 * MINUTE_MS;
 export const MOST_ATTEMPTS = 5;
 /** How long a member stays signed in, in milliseconds. */
 export const SESSION_LASTS_MS = 30 * DAY_MS;
-/** How long requested codes are counted and therefore stored, in milliseconds. */
+/** How long requested codes are stored, to be counted, in milliseconds. */
 export const CODES_COUNT_MS = DAY_MS;
 
 /**
- * Limits of requested codes per period in milliseconds: for one phone, from one address, and from one network for one
- * phone, over all sites of the installation. The last leaves a phone's owner some, whoever else asks for theirs; so
- * does what networks that have asked for few may have beyond a phone's usual number.
+ * Limits on requested codes, with periods in milliseconds: for one phone, from one address, and from one network for
+ * one phone, over all sites of the installation. The last one leaves codes for a phone's owner even if strangers
+ * request them, as does `beyond`: a network with few requests for a phone may exceed the phone's limit by that many.
  */
 const LIMITS = {
   phone: [
@@ -33,14 +33,21 @@ interface Limit {
   readonly beyond?: number;
 }
 
-/** Codes of a day from which on a network has had its share of a phone that others ask for, too. */
+/** A network with this many codes for a phone within a day may no longer exceed the phone's limit. */
 const FEW_FOR_PHONE = 2;
 
-/** Codes of one site within a day: no stranger with many addresses and numbers can have its dealer pay for more. */
+/**
+ * Codes sent by one site within a day, so that a stranger with many addresses and numbers cannot run up the dealer's
+ * bill.
+ */
 export const MOST_CODES_OF_SITE = 1_000;
-/** As many more are for phones that have an account on the site: a flood of other numbers must not lock them out. */
+/**
+ * Further codes reserved for phones with an account on the site, so that a flood of other numbers cannot lock them out.
+ */
 export const MOST_CODES_OF_MEMBERS = 1_000;
-/** Codes a day for one network once half of a site's are gone, as in a flood: others shall still find some. */
+/**
+ * Codes per network and day once a site has used half of its codes, as in a flood, so that some are left for others.
+ */
 const FEW_CODES = 5;
 
 /** Why a sign-in fails. `message` is for the shopper. */
@@ -75,7 +82,7 @@ export function wrongCode(attempts: number): SignInFailure {
   );
 }
 
-/** Null where another code may be sent at `now`, given the times of the last ones (all epoch ms). */
+/** Null if another code may be sent at `now`, given the times of the previous ones (all epoch ms). */
 export function overLimit(
   asked: Readonly<Record<keyof typeof LIMITS, readonly number[]>>,
   now: number,
@@ -93,7 +100,7 @@ export function overLimit(
   return null;
 }
 
-/** Null where a site may send another code, given how many it and the asking network had within a day. */
+/** Null if the site may send another code, given how many it and the requesting network had within a day. */
 export function overSite(sent: {
   readonly ofSite: number;
   readonly ofNetwork: number;
@@ -105,7 +112,7 @@ export function overSite(sent: {
   return ofSite >= most || (isFlood && ofNetwork >= FEW_CODES) ? FAILURES.site : null;
 }
 
-/** The digits of a typed code, which may have spaces or dashes between them; null where it is none. */
+/** The digits of a typed code, which may contain spaces or dashes; null if it is not a code. */
 export function typedCode(typed: string): string | null {
   const digits = typed.normalize("NFKC").replace(/[\s-]/g, "");
   return digits.length === CODE_DIGITS && /^\d+$/.test(digits) ? digits : null;
@@ -113,7 +120,7 @@ export function typedCode(typed: string): string | null {
 
 /**
  * Text of the message. Its last line lets a browser fill in the code on this host only (WICG, origin-bound one-time
- * codes); it is left out where no host is certainly the site's own.
+ * codes); it is omitted if the site's own host is not known.
  */
 export const codeMessage = (code: string, siteName: string, host: string | null): string =>
   `${code} is your code to sign in at ${siteName}. It lasts 10 minutes. We never ask for it on the phone.${host ? `\n\n@${host} #${code}` : ""}`;

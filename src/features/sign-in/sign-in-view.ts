@@ -13,13 +13,13 @@ const HEADINGS: Readonly<Record<SignInType, string>> = {
   watchlist: "Sign in to save to your watchlist",
 };
 
-/** Data of the sign-in page apart from the present step. */
+/** Data of the sign-in page apart from its current step. */
 export interface SignInView extends SignInWay {
   readonly heading: string;
-  /** The page's own address, to which its forms post, and the one for entering another number. */
+  /** The page's own path, which its forms post to, and the path for entering another number. */
   readonly path: string;
   readonly otherPhonePath: string;
-  /** How codes are sent; null where the site cannot send any. */
+  /** How codes are sent; null if the site cannot send any. */
   readonly way: "sms" | "demo" | null;
   /** Name of the business that asks for the number (Australian Privacy Principle 5), and other ways to contact it. */
   readonly collector: string;
@@ -28,13 +28,13 @@ export interface SignInView extends SignInWay {
   readonly phone: { readonly text: string; readonly href: string } | null;
 }
 
-/** The paths that a sign-in's address names; home and the member's own page where they are missing or invalid. */
+/** The paths from a sign-in's address; home and the member's own page if they are missing or invalid. */
 export function signInWay(query: URLSearchParams, garage: string): SignInWay {
   const type = SIGN_IN_TYPES.find((known) => known === query.get("type")) ?? "my-garage";
   return { type, redirect: ownPath(query.get("redirect"), garage), back: ownPath(query.get("back"), "/") };
 }
 
-/** `step` in the address: a code was sent, or another number is to be entered. */
+/** Values of `step` in the address: a code was sent, or another number is to be entered. */
 export const CODE_SENT = "code";
 export const OTHER_PHONE = "other-phone";
 

@@ -22,9 +22,9 @@ import {
   wrongCode,
 } from "./sign-in-rules.ts";
 
-/** How codes reach a phone: by message or, in development without a gateway, as a fixed code. */
+/** How codes reach a phone: by text message or, in development without a gateway, as a fixed code. */
 export type CodeWay = { readonly by: "sms"; readonly sender: SmsSender } | { readonly by: "demo" };
-/** The code that opens every sign-in of a demo, where nothing sends messages (USER-008). */
+/** The code that works for every sign-in of a demo, where no messages are sent (USER-008). */
 export const DEMO_CODE = "000000";
 
 interface AskedCode {
@@ -80,7 +80,7 @@ async function keepCode(db: Database, site: Site, wanted: NewCode): Promise<Sign
       )
       .execute();
     const codes = trx.selectFrom("sign_in_codes").select(["created_at", "address"]);
-    // The limit per phone covers all sites, or somebody could pester a phone from one site after another.
+    // The limit per phone covers all sites, so that nobody can pester a phone from one site after another.
     const ofPhone = await codes.where("phone", "=", phone).execute();
     const ofAddress = await codes.where("address", "=", address).execute();
     const times = (rows: readonly { readonly created_at: number }[]) => rows.map((row) => row.created_at);
@@ -107,10 +107,10 @@ async function keepCode(db: Database, site: Site, wanted: NewCode): Promise<Sign
   });
 }
 
-/** The network of one owner: an IPv4 address, or a /48 of IPv6. */
+/** The network of one owner: an IPv4 address, or an IPv6 /48. */
 const networkOf = (address: string): string => widerNetworkOf(address) ?? address;
 
-/** What a site has sent within the time for which codes are kept, and to whom this one would go. */
+/** How many of the stored codes went to the site and to the network, and whether this one would go to a member. */
 async function sentOf(trx: Database, site: Site, { phone, address }: Pick<NewCode, "phone" | "address">) {
   const count = trx.selectFrom("sign_in_codes").select((row) => row.fn.countAll<number>().as("sent"));
   const ofSite = await count.where("site_id", "=", site.id).executeTakeFirstOrThrow();
@@ -140,7 +140,8 @@ export async function askedCode(
 }
 
 /**
- * Checks the typed code, which works once only, and not after several wrong ones. Returns the token of a new session.
+ * Checks the typed code, which works only once and is blocked after several wrong attempts. Returns the token of a new
+ * session.
  */
 export async function enterCode(
   db: Database,

@@ -15,12 +15,12 @@ export async function memberOf({ app, site, now, header }: RequestScope, url: UR
   return token ? memberOfToken(app.db, site, token, now) : null;
 }
 
-/** The ticket of the browser that asked for a code. */
+/** The ticket of the browser that requested a code. */
 export const ticketOf = ({ header }: RequestScope, url: URL): string | null =>
   readCookie(header("cookie"), "ticket", isSecure(url));
 
 /**
- * The member who requests the page at `url`; anybody else is redirected, by a throw, to the sign-in and returns to
+ * The member who requests the page at `url`. Anybody else is redirected, by a throw, to the sign-in, and returns to
  * this address afterwards (SITE-057). For loaders and actions.
  */
 export async function requireMember(scope: RequestScope, url: URL, gate: GateName): Promise<Member> {
@@ -30,7 +30,7 @@ export async function requireMember(scope: RequestScope, url: URL, gate: GateNam
   throw redirect(signInPath({ type: gate, redirect: ownPath(asked, "/"), back: cameFrom(scope, url) }));
 }
 
-/** The previous page of the visitor on this site; home where it is not known, or is the gated page itself. */
+/** The visitor's previous page on this site; home if it is unknown or is the gated page itself. */
 function cameFrom({ header }: RequestScope, url: URL): string {
   const from = URL.parse(header("referer") ?? "");
   if (!from || from.host !== url.host || from.pathname === url.pathname) return "/";

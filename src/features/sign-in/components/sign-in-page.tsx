@@ -12,9 +12,9 @@ import type { SignInView } from "../sign-in-view.ts";
 interface SignInPageProps {
   readonly view: SignInView;
   readonly step: SignInReply["step"];
-  /** The number that the code was sent to, formatted for reading; empty for none. */
+  /** The number that the code was sent to, formatted for reading; empty if there is none. */
   readonly phone: string;
-  /** True where a code was sent, but this browser cannot use it: it has expired, or cookies are blocked. */
+  /** True if a code was sent but this browser cannot use it, because it has expired or cookies are blocked. */
   readonly isLost?: boolean;
   /** The problem with what was typed. */
   readonly reply: SignInReply | null;
@@ -55,7 +55,7 @@ interface StepProps {
   readonly reply: SignInReply | null;
 }
 
-/** Id of the form for the number, by which its draft is kept; a code is kept nowhere. */
+/** Form id under which the draft of the number is stored; a code is never stored. */
 const PHONE_FORM = "sign-in";
 
 function PhoneStep({ view, phone, reply }: StepProps) {
@@ -113,7 +113,7 @@ function CodeStep({ view, phone, reply }: StepProps) {
           defaultValue={reply?.typed}
           error={reply?.message}
           className="figures"
-          // The field is the only thing on a page that the shopper asked for.
+          // The field is the only thing on the page that the shopper came for.
           autoFocus
         />
         <Actions view={view}>Sign in</Actions>
@@ -146,7 +146,7 @@ function Actions({ view, children }: { readonly view: SignInView; readonly child
   );
 }
 
-/** Shown without an SMS gateway: it says so, with the other ways to go on. */
+/** Shown if there is no SMS gateway: it says so, and offers other ways to go on. */
 function NotAvailable({ view }: { readonly view: SignInView }) {
   return (
     <div className="mt-4 grid gap-5">
