@@ -3,11 +3,11 @@ import { STAFF_ROLES, type StaffRole } from "../../db/desk/staff-tables.ts";
 export { STAFF_ROLES, type StaffRole };
 
 /**
- * Who may do what at the desk: one table, which every loader and action asks and nothing else decides. A role is held
- * within a reach (everything, a site with all its dealerships, or one dealership).
+ * Who may do what at the desk: the one table that every loader and action checks. A role applies within a reach:
+ * everything, a site with all its dealerships, or one dealership.
  */
 
-/** What each role is, for the page that gives it. */
+/** Each role's name and description, for the page that grants it. */
 export const ROLES: Readonly<Record<StaffRole, { readonly name: string; readonly says: string }>> = {
   platform: { name: "Platform", says: "Runs the server: everything, on every site." },
   owner: { name: "Group owner", says: "Everything within the group, its people included." },
@@ -18,16 +18,16 @@ export const ROLES: Readonly<Record<StaffRole, { readonly name: string; readonly
   reader: { name: "Reader", says: "Sees everything that sales see, and changes nothing." },
 };
 
-/** The mightiest first, as the table of the database has them. */
+/** The most powerful role first, in the same order as in the database. */
 const EVERYBODY: readonly StaffRole[] = STAFF_ROLES;
-/** Who may do everything within their reach, the mightiest first. */
+/** The roles that allow everything within their reach, the most powerful first. */
 export const BOSSES: readonly StaffRole[] = ["platform", "owner", "manager"];
 const SELLERS: readonly StaffRole[] = [...BOSSES, "sales"];
 const ANSWERING: readonly StaffRole[] = [...SELLERS, "workshop"];
 const STOCKING: readonly StaffRole[] = [...SELLERS, "marketing"];
 
 interface Action {
-  /** What is done, as in "You may not …". */
+  /** The action, as in "You may not …". */
   readonly says: string;
   readonly roles: readonly StaffRole[];
   /** Whether a passkey must have confirmed the person within the last minutes. */
@@ -40,7 +40,7 @@ const confirmedAction = (says: string, roles: readonly StaffRole[]): Action => (
 /** Everything that can be done at the desk. */
 export const ACTIONS = {
   "own.account": action("look after your own sign-in", EVERYBODY),
-  // Whoever could take the old one off by a link from the mailbox alone could add their own in its place.
+  // Requires a passkey: otherwise access to the mailbox would be enough to replace a passkey with another.
   "own.passkeys": confirmedAction("take a passkey off", EVERYBODY),
   "leads.read": action("see leads", [...ANSWERING, "reader"]),
   "leads.answer": action("answer leads", ANSWERING),
@@ -56,7 +56,7 @@ export const ACTIONS = {
   "shifts.edit": action("change who is on shift", BOSSES),
   "shifts.away": action("say when you are away", ANSWERING),
   "routes.read": action("see where leads go", BOSSES),
-  // Whoever adds an address there gets every lead by mail from then on.
+  // An address added there receives every lead by mail from then on.
   "routes.edit": confirmedAction("change where leads go", BOSSES),
   "stock.read": action("see the stock", EVERYBODY),
   "stock.edit": action("change the stock", STOCKING),
@@ -106,11 +106,11 @@ export const may = (grants: readonly Grant[], name: ActionName, place: Place): b
 export const mayAnywhere = (grants: readonly Grant[], name: ActionName): boolean =>
   grants.some(({ role }) => allows(name, role));
 
-/** The places, of those that there are, where these grants allow the action. */
+/** Those of the places where these grants allow the action. */
 export const placesFor = <P extends Place>(grants: readonly Grant[], name: ActionName, places: readonly P[]): P[] =>
   places.filter((place) => may(grants, name, place));
 
-/** Whether somebody with these grants works at any of the places. */
+/** Whether these grants reach any of the places. */
 export const shares = (grants: readonly Grant[], places: readonly Place[]): boolean =>
   grants.some(({ reach }) => places.some((place) => covers(reach, place)));
 
@@ -125,8 +125,8 @@ export function shownCategories(grants: readonly Grant[], place: Place): readonl
 }
 
 /**
- * Whether these grants allow somebody to give this one, or take it away: at every place that it reaches they may
- * manage people, by a role no lower than the one given.
+ * Whether the holder of these grants may give or take away the given one: at every place that it reaches, they must be
+ * allowed to manage people through a role at least as powerful.
  */
 export function mayGrant(grants: readonly Grant[], given: Grant, places: readonly Place[]): boolean {
   const might = grants.filter(
@@ -144,12 +144,12 @@ export const CONFIRMED_MS = 5 * 60_000;
 export const isConfirmed = (confirmedAt: number | null, now: number): boolean =>
   confirmedAt !== null && confirmedAt <= now && now - confirmedAt < CONFIRMED_MS;
 
-/** Milliseconds after the sign-in for which a person's first passkey may be added. */
+/** Milliseconds after signing in during which a person's first passkey can be added. */
 const FIRST_PASSKEY_MS = 15 * 60_000;
 
 /**
- * Why a passkey cannot be added now, in a sentence; null where it can. A passkey gives what a session alone does not,
- * so somebody who finds an unlocked desk must not be able to add theirs.
+ * Why a passkey cannot be added now, as a sentence; null if it can. A passkey allows more than a session does, so
+ * somebody who finds an unlocked desk must not be able to add their own.
  */
 export function whyNoPasskey(
   { openedAt, confirmedAt }: { readonly openedAt: number; readonly confirmedAt: number | null },

@@ -2,7 +2,7 @@ import type { Database } from "../../db/open.ts";
 import { BOSSES, dealershipReach, EVERYWHERE, type Grant, type Place, siteReach } from "./ability.ts";
 import { plainEmail, type Staff } from "./person.ts";
 
-/** Somebody who may sign in; null for an unknown address, and for one whose access was taken away. */
+/** A staff member who may sign in; null for an unknown address, and for somebody whose access was revoked. */
 export async function staffByEmail(db: Database, email: string): Promise<Staff | null> {
   const found = await activeStaff(db).where("email", "=", plainEmail(email)).executeTakeFirst();
   return found ? withGrants(db, found) : null;
@@ -23,13 +23,13 @@ async function withGrants(db: Database, person: Omit<Staff, "grants">): Promise<
 export const grantsOf = (db: Database, id: number): Promise<Grant[]> =>
   db.selectFrom("staff_roles").select(["role", "reach"]).where("staff_id", "=", id).orderBy("reach").execute();
 
-/** The names of everybody who ever worked at the desk, by id. */
+/** The names of all current and former staff, by id. */
 export async function staffNames(db: Database): Promise<ReadonlyMap<number, string>> {
   const rows = await db.selectFrom("staff").select(["id", "name"]).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Somebody who may sign in, as work can be given to them. */
+/** A staff member who may sign in and can be given work. */
 export interface Colleague {
   readonly id: number;
   readonly name: string;
@@ -52,7 +52,7 @@ export async function everybody(db: Database): Promise<readonly Colleague[]> {
   }));
 }
 
-/** The names of those who may do and give everything at one of these places, who are closest to it first. */
+/** The names of those who may do and grant everything at one of these places, those closest to it first. */
 export async function bossesOf(db: Database, places: readonly Place[]): Promise<readonly string[]> {
   const reaches = places.flatMap(({ site, dealership }) => [siteReach(site), dealershipReach(dealership)]);
   const rows = await db
@@ -68,7 +68,7 @@ export async function bossesOf(db: Database, places: readonly Place[]): Promise<
   return [...new Set(rows.toSorted((a, b) => nearness(b) - nearness(a)).map(({ name }) => name))];
 }
 
-/** A line of the list of people, with when they last used the desk (epoch ms). */
+/** A row of the list of staff, with the time of their last request (epoch ms). */
 export interface StaffLine extends Staff {
   readonly createdAt: number;
   readonly revokedAt: number | null;
@@ -76,7 +76,7 @@ export interface StaffLine extends Staff {
   readonly passkeys: number;
 }
 
-/** Everybody who ever could sign in, those who still can first, each by name. */
+/** All current and former staff, current ones first, each group by name. */
 export async function listStaff(db: Database): Promise<readonly StaffLine[]> {
   const rows = await db
     .selectFrom("staff")

@@ -4,8 +4,8 @@ import type { Staff } from "./person.ts";
 export interface DeskSession {
   readonly id: number;
   readonly staff: Staff;
-  /** When it was opened, epoch ms. */
+  /** When the session was opened, in epoch ms. */
   readonly openedAt: number;
-  /** When a passkey last confirmed who sits there, epoch ms; null where none has. */
+  /** When a passkey last confirmed the person's identity, in epoch ms; null if never. */
   readonly confirmedAt: number | null;
 }

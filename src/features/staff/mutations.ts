@@ -10,14 +10,20 @@ export interface Invitation {
   readonly email: string;
   readonly name: string;
   readonly grants: readonly Grant[];
-  /** Why whoever invites may not change what this person had, in a sentence; absent where they may change all. */
+  /**
+   * Returns why the inviter may not change the person's existing roles, as a sentence, or null; absent if they may
+   * change all.
+   */
   readonly refusal?: (had: readonly Grant[]) => string | null;
-  /** Whether the roles within other reaches stay beside the given ones. */
+  /** Whether existing roles with other reaches are kept. */
   readonly keepsOthers?: boolean;
   readonly by: Actor;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Called within the transaction with the roles of somebody who had others, for what they can do no more. */
+  /**
+   * Called within the transaction for a person who already existed, with their new roles, to undo what those no longer
+   * allow.
+   */
   readonly also?: (
     trx: Database,
     staff: { readonly id: number; readonly name: string; readonly grants: readonly Grant[] },
@@ -25,10 +31,10 @@ export interface Invitation {
 }
 
 /**
- * Gives somebody these roles, in place of those they had; a person who is new, or whose access was taken away, can
- * sign in from then on. Returns their id, or a sentence. What they had is read by the address as it is stored and
- * within the transaction, so that no other spelling of it and nobody else's change slips past `refusal`. The desk and
- * the command do it by `giveAccess`, which puts back what they may do no more.
+ * Gives a person these roles in place of their existing ones; a new person, or one whose access was revoked, can then
+ * sign in. Returns their id, or a sentence. Existing roles are read within the transaction by the normalised address,
+ * so that neither another spelling nor a simultaneous change can bypass `refusal`. The desk and the command line call
+ * this through `giveAccess`, which also unassigns the threads that the person may no longer answer.
  */
 export async function inviteStaff(
   db: Database,
@@ -78,13 +84,13 @@ interface Revoking {
   readonly email: string;
   readonly by: Actor;
   readonly now: number;
-  /** Called within the transaction, for what they had to do. */
+  /** Called within the transaction, to hand over the person's work. */
   readonly also?: (trx: Database, staff: { readonly id: number; readonly name: string }) => Promise<void>;
 }
 
 /**
- * Takes a person's access away: their sessions, links and passkeys are gone at once. False: no such person. The desk
- * and the command do it by `endAccess`, which puts back what they had.
+ * Revokes a person's access: their sessions, links and passkeys are deleted at once. False if there is no such person.
+ * The desk and the command line call this through `endAccess`, which also unassigns their threads.
  */
 export async function revokeStaff(db: Database, { email, by, now, also }: Revoking): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

@@ -1,22 +1,22 @@
 import type { Grant } from "./ability.ts";
 
-/** Somebody who works at the desk. */
+/** A person who works at the desk. */
 export interface Staff {
   readonly id: number;
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string;
   readonly name: string;
   readonly grants: readonly Grant[];
 }
 
-/** An e-mail address as it is stored and compared. */
+/** An e-mail address in the form that is stored and compared. */
 export const plainEmail = (typed: string): string => typed.normalize("NFKC").trim().toLowerCase();
 
-/** Most characters of a name and of an e-mail address. */
+/** The most characters of a name and of an e-mail address. */
 export const LONGEST_NAME = 80;
 export const LONGEST_EMAIL = 254;
 
-/** Up to two letters that stand for a person: those of the first and the last name. */
+/** Up to two initials of a person: of the first and the last name. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

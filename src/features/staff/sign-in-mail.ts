@@ -8,27 +8,27 @@ import { tokenHash } from "../sign-in/secrets.ts";
 import { staffByEmail } from "./data.ts";
 import { LINK_LASTS_MS, MOST_LINKS, newSignInLink } from "./links/mutations.ts";
 
-/** Links that one network address may ask for. */
+/** Links that one network address may request. */
 export const ASKING_RATE: Rate = { name: "desk-links", most: 20, withinMs: 15 * MINUTE_MS };
 
-/** Those of them for one e-mail address. */
+/** Links that one network address may request for one e-mail address. */
 const ONE_RATE: Rate = { ...ASKING_RATE, name: "desk-links of one", most: MOST_LINKS };
 
 interface Asking {
   readonly email: string;
-  /** The ticket of the browser that asks, in which alone the link will work. */
+  /** The ticket of the requesting browser, the only one in which the link will work. */
   readonly browser: string;
-  /** The token of its session, if it holds one: it may have ended. */
+  /** The token of the browser's session, if it has one; it may have ended. */
   readonly session: string | null;
   /** `https://desk.dealer.example` */
   readonly origin: string;
-  /** A path of the desk to go on to; null for its first page. */
+  /** A path of the desk to go on to; null for its start page. */
   readonly back: string | null;
   readonly ip: string;
   readonly now: number;
 }
 
-/** What sending takes. */
+/** Services that sending needs. */
 interface Means {
   readonly db: Database;
   readonly mail: MailSender;
@@ -37,8 +37,8 @@ interface Means {
 }
 
 /**
- * Sends a link to somebody who works here, and nothing to anybody else. Nobody can tell which: the answer comes before
- * anything is looked up. False where this address asks too often.
+ * Sends a link if the address belongs to a staff member, and nothing otherwise. The response does not reveal which,
+ * since it is given before anything is looked up. False if this network address requests too often.
  */
 export function sendSignInLink(means: Means, asking: Asking): boolean {
   const address = clientAddressOf(asking.ip);

@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/open.ts";
 import type { Act } from "./mutations.ts";
 
-/** A line of the record, as it is shown beside the thing that was changed. */
+/** An entry of the audit log, as shown beside the thing that was changed. */
 export interface AuditLine {
   readonly id: number;
   /** Epoch milliseconds. */
@@ -12,7 +12,7 @@ export interface AuditLine {
   readonly after: unknown;
 }
 
-/** What was done to a thing, the newest first. */
+/** The changes to a thing, newest first. */
 export async function actsOn(db: Database, subject: Act["subject"], limit = 50): Promise<readonly AuditLine[]> {
   const rows = await db
     .selectFrom("audit_log")

@@ -1,10 +1,10 @@
 import type { Database } from "../../../db/open.ts";
 import type { Place } from "../ability.ts";
 
-/** Who did something: a person of the desk, or the product itself by one of its rules. */
+/** Who did something: a staff member, or the product itself by one of its rules. */
 export type Actor = { readonly id: number; readonly name: string } | { readonly id: null; readonly name: string };
 
-/** What is changed at the desk, each kind known by a number. */
+/** The kinds of things that are changed at the desk, each identified by a number. */
 type AuditSubject =
   | "person"
   | "lead"
@@ -18,7 +18,7 @@ type AuditSubject =
   | "dealership"
   | "delivery";
 
-/** One change, as the record keeps it. `before` and `after` hold what helps to see it, never a secret. */
+/** One change for the audit log. `before` and `after` hold what helps to understand it, never a secret. */
 export interface Act {
   readonly by: Actor;
   readonly subject: `${AuditSubject}:${number}`;
@@ -30,7 +30,9 @@ export interface Act {
   readonly now: number;
 }
 
-/** Appends a change to the record: in the same transaction as the change, so that neither stands without the other. */
+/**
+ * Appends a change to the audit log, in the same transaction as the change, so that neither exists without the other.
+ */
 export async function recordAct(trx: Database, { by, subject, action, place, before, after, now }: Act): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await trx

@@ -4,8 +4,8 @@ import type { Turned } from "../../stock/planned/mutations.ts";
 import { recordAct } from "./mutations.ts";
 
 /**
- * Writes the line of the car's record when a planned price begins or ends; where it did, one that can be undone like
- * any edit. `by` is who ended it before its time.
+ * Writes to the car's audit log that a planned price began or ended, or why it did not. If it did, the entry can be
+ * undone like any edit. `by` is the staff member who ended it early.
  */
 export async function recordTurned(
   trx: Database,

@@ -5,27 +5,27 @@ import { newToken, tokenHash } from "../../sign-in/secrets.ts";
 import { staffById } from "../data.ts";
 import type { Staff } from "../person.ts";
 
-/** Milliseconds for which a link by mail works. */
+/** Milliseconds for which a mailed link works. */
 export const LINK_LASTS_MS = 15 * 60_000;
-/** Links that are sent to one person within that time, as one network address or a browser they know asks for them. */
+/** The most links sent to one person in that time, per network address or per browser in which they were signed in. */
 export const MOST_LINKS = 5;
-/** Those that strangers' browsers may ask for together, from all addresses. */
+/** The most links for one person in that time, after which unknown browsers get none, whatever their address. */
 export const MOST_LINKS_OF_ALL = 15;
 
 interface AskedLink {
   readonly staffId: number;
   readonly browser: string;
-  /** What this browser holds of a session, also of one that has long been idle; null for nothing. */
+  /** The token of this browser's session, even one long idle; null if it has none. */
   readonly session: string | null;
-  /** Whether this address may ask for one more as a stranger. */
+  /** Whether this network address may request another link as an unknown browser. */
   readonly mayAsk: boolean;
   readonly now: number;
 }
 
 /**
- * Makes a link's token for somebody who asked for it in this browser; null where too many were made of late. Earlier
- * links of theirs go on working, because the mails may arrive in any order. A browser in which they were signed in is
- * counted by itself: whoever else types their address, which many know, must not keep them out.
+ * Creates the token of a sign-in link for a person in the requesting browser; null if too many were made recently.
+ * Earlier links keep working, because mails may arrive in any order. A browser in which the person was signed in has a
+ * count of its own, so that strangers who type their well-known address cannot lock them out.
  */
 export async function newSignInLink(
   db: Database,
@@ -70,13 +70,13 @@ async function wasSignedIn(trx: Database, staffId: number, session: string | nul
   return (await sessions.where("staff_id", "=", staffId).executeTakeFirst()) !== undefined;
 }
 
-/** In place of a browser's ticket: a link that opens in any. */
+/** Stored instead of a browser's ticket, for a link that works in any browser. */
 const ANY_BROWSER = "any";
 const DEMO_LINK_LASTS_MS = DAY_MS;
 
 /**
- * A link that opens in any browser, for the developer who starts the demo on their own machine; in production nothing
- * may make one.
+ * Creates a link that works in any browser, for developers who start the demo on their own machine. Production code
+ * must not call this.
  */
 export async function newDemoLink(db: Database, staffId: number, now: number): Promise<string> {
   const token = newToken();
@@ -88,13 +88,15 @@ export async function newDemoLink(db: Database, staffId: number, now: number): P
   return token;
 }
 
-/** How a link stands in the browser that opened it. */
+/** What a link is worth in the browser that opened it. */
 export type LinkStanding =
   | { readonly kind: "open"; readonly staff: Staff }
   | { readonly kind: "ended" }
   | { readonly kind: "other-browser" };
 
-/** What becomes of a link here, without using it: a mail scanner that opens it does no harm. */
+/**
+ * A link's standing in this browser. It does not use the link up, so that a mail scanner that opens it does no harm.
+ */
 export async function linkStanding(
   db: Database,
   { token, browser, now }: { readonly token: string; readonly browser: string | null; readonly now: number },
@@ -111,7 +113,10 @@ export async function linkStanding(
   return staff ? { kind: "open", staff } : { kind: "ended" };
 }
 
-/** Uses a link up; its person, or how it stands where it does not open. Of two presses at once, one opens it. */
+/**
+ * Uses a link up and returns its person, or the link's standing if it does not work. Of two simultaneous clicks, one
+ * succeeds.
+ */
 export async function takeSignInLink(
   db: Database,
   asked: { readonly token: string; readonly browser: string | null; readonly now: number },

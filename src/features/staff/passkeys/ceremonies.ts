@@ -17,26 +17,26 @@ import type { Staff } from "../person.ts";
 import { passkeyById, passkeysOf } from "./data.ts";
 import { countPasskey, keepChallenge, keepPasskey, takeChallenge } from "./mutations.ts";
 
-/** The desk as passkeys know it: they work on its own address only. */
+/** The desk's origin and host. Passkeys work only there. */
 export interface DeskOrigin {
   /** `https://desk.dealer.example` */
   readonly origin: string;
   readonly host: string;
 }
 
-/** The browser, by its ticket, and the time of its request in epoch ms. */
+/** The browser, identified by its ticket, and the time of its request in epoch ms. */
 interface AtBrowser {
   readonly browser: string;
   readonly now: number;
 }
 
 const TITLE = "Forecourt desk";
-/** Most passkeys of one person. */
+/** The most passkeys per person. */
 const MOST_PASSKEYS = 10;
 
 const FAILED = "The passkey could not be checked. Try again, or ask for a link by mail.";
 
-/** What a browser needs to make a new passkey for somebody who is signed in. */
+/** The options for a browser to create a new passkey for a signed-in person. */
 export async function beginPasskey(
   db: Database,
   { host }: DeskOrigin,
@@ -58,7 +58,7 @@ export async function beginPasskey(
   return options;
 }
 
-/** Keeps the passkey that a browser has made. */
+/** Stores the passkey that a browser has created. */
 export async function addPasskey(
   db: Database,
   { origin, host }: DeskOrigin,
@@ -94,8 +94,8 @@ export async function addPasskey(
 }
 
 /**
- * What a browser needs to sign with a passkey: any of the desk's (`staff` null) to sign in, or one of this person's to
- * confirm who sits there.
+ * The options for a browser to sign with a passkey: with any passkey to sign in (`staff` null), or with one of this
+ * person's to confirm their identity.
  */
 export async function askForPasskey(
   db: Database,
@@ -114,7 +114,9 @@ export async function askForPasskey(
   return options;
 }
 
-/** The person whose passkey signed; where `staff` is given, it must be theirs. A sentence where it does not hold. */
+/**
+ * The owner of the passkey that signed, who must be `staff` if that is given. A sentence if the signature is not valid.
+ */
 export async function takePasskey(
   db: Database,
   { origin, host }: DeskOrigin,

@@ -3,14 +3,14 @@ import type { StaffPasskeysTable } from "../../../db/desk/staff-tables.ts";
 import type { Database } from "../../../db/open.ts";
 
 export interface Passkey {
-  /** As the browser names the credential, in base64url. */
+  /** The browser's id of the credential, in base64url. */
   readonly id: string;
   readonly staffId: number;
   /** In base64url. */
   readonly publicKey: string;
   readonly counter: number;
   readonly transports: readonly AuthenticatorTransport[];
-  /** What its person calls it. */
+  /** The name that its owner gave it. */
   readonly name: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
@@ -33,7 +33,7 @@ export async function passkeyById(db: Database, id: string): Promise<Passkey | n
   return row ? passkeyOf(row) : null;
 }
 
-/** A person's passkeys, the oldest first. */
+/** A person's passkeys, oldest first. */
 export async function passkeysOf(db: Database, staffId: number): Promise<readonly Passkey[]> {
   const rows = await db
     .selectFrom("staff_passkeys")

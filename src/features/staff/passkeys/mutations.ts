@@ -5,7 +5,7 @@ import { recordAct } from "../audit/mutations.ts";
 import type { Staff } from "../person.ts";
 import type { Passkey } from "./data.ts";
 
-/** Milliseconds that a person has to touch the key. */
+/** Milliseconds within which the person must use the passkey. */
 export const CHALLENGE_LASTS_MS = 5 * 60_000;
 
 interface Challenge {
@@ -16,7 +16,7 @@ interface Challenge {
   readonly now: number;
 }
 
-/** Keeps what a browser was asked to sign; a browser has one such question at a time. */
+/** Stores the challenge that a browser is to sign; a browser has one at a time. */
 export async function keepChallenge(
   db: Database,
   { browser, challenge, purpose, staffId, now }: Challenge,
@@ -30,7 +30,7 @@ export async function keepChallenge(
     .execute();
 }
 
-/** Takes back what a browser was asked to sign, so that no answer counts twice; null where nothing was asked. */
+/** Takes a browser's challenge out of the database, so that it cannot be answered twice; null if there is none. */
 export async function takeChallenge(
   db: Database,
   { browser, purpose, now }: Pick<Challenge, "browser" | "purpose" | "now">,
@@ -44,7 +44,7 @@ export async function takeChallenge(
   return { challenge: taken.challenge, staffId: taken.staff_id };
 }
 
-/** False where some person has this passkey already. */
+/** Stores a passkey; false if somebody already has it. */
 export async function keepPasskey(db: Database, passkey: Omit<Passkey, "createdAt" | "usedAt">, now: number) {
   const { id, staffId, publicKey, counter, transports, name } = passkey;
   const { numInsertedOrUpdatedRows: kept } = await db
@@ -64,12 +64,12 @@ export async function keepPasskey(db: Database, passkey: Omit<Passkey, "createdA
   return (kept ?? 0n) > 0n;
 }
 
-/** Notes a passkey's use and its own count of uses, which a copied key would repeat. */
+/** Records a passkey's use and its signature counter, which would reveal a copied key. */
 export async function countPasskey(db: Database, id: string, counter: number, now: number): Promise<void> {
   await db.updateTable("staff_passkeys").set({ counter, used_at: now }).where("id", "=", id).execute();
 }
 
-/** Takes one of a person's own passkeys off. */
+/** Deletes one of a person's own passkeys. */
 export async function removePasskey(db: Database, staff: Staff, id: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const gone = await trx

@@ -3,8 +3,8 @@ import type { Grant } from "../ability.ts";
 import { IDLE_MS } from "./mutations.ts";
 
 /**
- * What the people of these sessions may by now, by the session's id; one that has ended, was idle for too long, or
- * whose person may not come any more is missing. To ask keeps no idle session open.
+ * The current grants of these sessions' people, by session id. Sessions that have ended or been idle for too long, or
+ * whose person's access was revoked, are missing. Calling this does not keep an idle session alive.
  */
 export async function standingGrants(
   db: Database,

@@ -8,16 +8,16 @@ import { deviceOf } from "../device.ts";
 /** Milliseconds without a request after which a session ends, and after which it ends in any case. */
 export const IDLE_MS = 12 * 3_600_000;
 export const LASTS_MS = 30 * DAY_MS;
-/** A line of the desk's log of changes by which every process looks again at who may go on listening. */
+/** The kind of entry in the desk's change log that makes every process check again who may keep receiving events. */
 export const ACCESS_CHANGE = "access";
 /** A session's last use is written at most this often, in milliseconds. */
 const NOTE_MS = 60_000;
 
 interface Opening {
   readonly staffId: number;
-  /** The browser's own description of itself. */
+  /** The browser's `User-Agent` header. */
   readonly userAgent: string;
-  /** Whether a passkey opened it, which also confirms who sits there. */
+  /** Whether a passkey opened it, which also confirms the person's identity. */
   readonly confirmed: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -43,8 +43,7 @@ export async function openDeskSession(db: Database, { staffId, userAgent, confir
 }
 
 /**
- * The session with this token; null where it has ended, was idle for too long, or its person may not
- * come any more.
+ * The session with this token; null if it has ended or been idle for too long, or if its person's access was revoked.
  */
 export async function deskSession(db: Database, token: string, now: number): Promise<DeskSession | null> {
   const found = await db
@@ -81,7 +80,7 @@ export interface SessionLine {
   readonly seenAt: number;
 }
 
-/** A person's open sessions, the one used last first. */
+/** A person's open sessions, most recently used first. */
 export async function sessionsOf(db: Database, staffId: number, now: number): Promise<readonly SessionLine[]> {
   const rows = await db
     .selectFrom("staff_sessions")
@@ -96,13 +95,13 @@ export async function sessionsOf(db: Database, staffId: number, now: number): Pr
 
 interface Ending {
   readonly staffId: number;
-  /** The session; null for all of this person's. */
+  /** Id of the session; null for all of this person's. */
   readonly id: number | null;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Ends one of a person's sessions or all of them, and what listens by them. */
+/** Ends one or all of a person's sessions, and the event streams that they opened. */
 export async function endDeskSession(db: Database, { staffId, id, now }: Ending): Promise<void> {
   await db.transaction().execute(async (trx) => {
     let query = trx.deleteFrom("staff_sessions").where("staff_id", "=", staffId);
@@ -112,7 +111,7 @@ export async function endDeskSession(db: Database, { staffId, id, now }: Ending)
   });
 }
 
-/** Appends that a person's access is another now, in the transaction that changes it. */
+/** Records in the change log that a person's access has changed, in the transaction that changes it. */
 export async function noteAccess(trx: Database, staffId: number, now: number): Promise<void> {
   const nowhere = { site_slug: "", dealership_slug: "", person_id: 0 };
   await trx
@@ -121,7 +120,7 @@ export async function noteAccess(trx: Database, staffId: number, now: number): P
     .execute();
 }
 
-/** Notes that a passkey has just confirmed who sits at a session. */
+/** Records that a passkey has just confirmed the identity of a session's person. */
 export async function confirmSession(db: Database, id: number, now: number): Promise<void> {
   await db.updateTable("staff_sessions").set({ confirmed_at: now }).where("id", "=", id).execute();
 }
