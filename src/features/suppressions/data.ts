@@ -2,9 +2,10 @@ import type { Database } from "../../db/open.ts";
 import { type Contact, contactsOf } from "./rules.ts";
 
 /**
- * Whether this person, by any of these addresses, wants no marketing from this site or this dealership. Every sender
- * of marketing checks it at the time of sending, so that a wish also stops what already waits. Who agreed to this very
- * mail at `agreedAt` (epoch ms), by a link in their mailbox, is stopped by later wishes, and by what an operator noted.
+ * Whether this person, by any of these addresses, wants no marketing from this site or this dealership. Every sender of
+ * marketing checks this at the time of sending, so that an opt-out also stops mails that are already queued. If the
+ * person agreed to this very mail at `agreedAt` (epoch ms), through a link in their mailbox, only later opt-outs and
+ * those that an operator entered stop it.
  */
 export async function isSuppressed(
   db: Database,
@@ -40,7 +41,7 @@ export interface SuppressionLine extends Contact {
   readonly created_at: number;
 }
 
-/** Entries, the newest first. */
+/** Entries, newest first. */
 export const listSuppressions = (db: Database, limit: number): Promise<SuppressionLine[]> =>
   db
     .selectFrom("suppressions")

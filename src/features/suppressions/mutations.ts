@@ -27,7 +27,7 @@ export async function suppress(db: Database, { person, senders, source, leadId, 
 }
 
 /**
- * Removes a person from the list of every sender, or of the given ones: only an operator does so, at the person's
+ * Removes a person from the lists of all senders, or of the given ones. Only an operator does this, at the person's
  * request.
  */
 export async function liftSuppression(
@@ -46,7 +46,7 @@ export async function liftSuppression(
   return lifted;
 }
 
-/** Takes back what somebody had asked for by a STOP text, since they answered START; other wishes stay. */
+/** Undoes a person's STOP text after they texted START; their other opt-outs stay. */
 export async function liftTextStop(db: Database, person: Wish["person"]): Promise<void> {
   for (const contact of contactsOf(person)) {
     await db
@@ -56,7 +56,7 @@ export async function liftTextStop(db: Database, person: Wish["person"]): Promis
   }
 }
 
-/** Makes the key by which tokens of this name are signed, unless the database has one. */
+/** Creates the signing key for tokens of this name, unless the database has one. */
 export async function makeSigningKey(db: Database, name: string): Promise<void> {
   await db
     .insertInto("signing_keys")

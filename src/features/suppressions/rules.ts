@@ -2,7 +2,7 @@ import type { SuppressionsTable } from "../../db/tables/outbox-tables.ts";
 import { parsePhone } from "../../lib/words/phone.ts";
 import type { Site } from "../site/site.ts";
 
-/** The people and senders of the suppression list, and how both are written there. */
+/** The people and senders of the suppression list, in the form in which it stores them. */
 
 export interface Contact {
   readonly contact_kind: SuppressionsTable["contact_kind"];
@@ -14,14 +14,14 @@ export interface Sender {
   readonly sender: string;
 }
 
-/** An Australian number in E.164, in whatever form it was typed; any other as its digits. */
+/** An Australian number in E.164, however it was typed; any other as its digits. */
 function plainPhone(typed: string): string {
   const known = parsePhone(typed.normalize("NFKC"));
   if (!known) return typed.replace(/\D/g, "");
   return known.dialled.startsWith("+") ? known.dialled : `+61${known.national.replace(/^0/, "")}`;
 }
 
-/** The ways to contact a person, in the list's own form. */
+/** A person's e-mail address and phone number in the list's own form. */
 export function contactsOf(person: {
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
@@ -34,7 +34,7 @@ export function contactsOf(person: {
   ];
 }
 
-/** The one address that somebody wrote: an e-mail address or a phone number; null for anything else. */
+/** The address that a text consists of, an e-mail address or a phone number; null for anything else. */
 export function writtenContact(written: string): { readonly email: string } | { readonly phone: string } | null {
   const text = written.trim();
   if (/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254) return { email: text };
@@ -42,7 +42,10 @@ export function writtenContact(written: string): { readonly email: string } | { 
   return null;
 }
 
-/** All senders in a site's name: the site itself, and each of its dealerships, which may also sell elsewhere. */
+/**
+ * All senders that act in a site's name: the site itself, and each of its dealerships, which may also sell on other
+ * sites.
+ */
 export const sendersOf = ({ slug, dealerships }: Pick<Site, "slug" | "dealerships">): Sender[] => [
   { sender_kind: "site", sender: slug },
   ...dealerships.map(({ slug: sender }) => ({ sender_kind: "dealership" as const, sender })),

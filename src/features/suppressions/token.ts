@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "../../db/open.ts";
 import { makeSigningKey } from "./mutations.ts";
 
-/** The token in a mail's unsubscribe address: it identifies the mail, never a person, and cannot be forged. */
+/** The token in a mail's unsubscribe link: it identifies the mail, never a person, and cannot be forged. */
 
 const NAME = "unsubscribe";
 const keys = new WeakMap<Database, Promise<string>>();
 
-/** The signing key, made once and the same in every process of this database. */
+/** The signing key, created once and shared by every process of this database. */
 function signingKey(db: Database): Promise<string> {
   const known = keys.get(db);
   if (known) return known;
   const made = keptKey(db);
   keys.set(db, made);
-  // A failed read is tried again with the next call.
+  // If reading fails, the next call tries again.
   made.catch(() => keys.delete(db));
   return made;
 }
@@ -24,18 +24,20 @@ async function keptKey(db: Database): Promise<string> {
   return (await row.executeTakeFirstOrThrow()).key;
 }
 
-/** A token that names a thing for one purpose only, such as stopping the alert of this uid. */
+/** A token that names a thing for one purpose only, such as stopping the alert with this uid. */
 export async function purposeToken(db: Database, purpose: string, id: string): Promise<string> {
   return `${id}.${signature(await signingKey(db), `${purpose}:${id}`)}`;
 }
 
-/** What a token of this purpose names; null for one that this server did not make. */
+/** The id in a token of this purpose; null for a token that this server did not create. */
 export async function idOfToken(db: Database, purpose: string, token: string): Promise<string | null> {
   const [id = "", given = ""] = token.slice(0, 200).split(".");
   return isSigned(await signingKey(db), `${purpose}:${id}`, given) ? id : null;
 }
 
-/** A mail program that finds an address in a text may take a bracket behind it along, which counts for nothing. */
+/**
+ * Whether a signature is valid. Mail programs may include a bracket that follows a URL in plain text, so it is ignored.
+ */
 function isSigned(key: string, text: string, given: string): boolean {
   const wanted = Buffer.from(signature(key, text));
   const said = Buffer.from(given).subarray(0, wanted.length);
@@ -49,7 +51,7 @@ export async function unsubscribeToken(db: Database, noticeUid: string): Promise
   return `${noticeUid}.${signature(await signingKey(db), noticeUid)}`;
 }
 
-/** The notice that a token identifies; null for a token that this server did not make. */
+/** The notice that a token identifies; null for a token that this server did not create. */
 export async function noticeOfToken(db: Database, token: string): Promise<string | null> {
   const [uid = "", given = ""] = token.slice(0, 200).split(".");
   return isSigned(await signingKey(db), uid, given) ? uid : null;
