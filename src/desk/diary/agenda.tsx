@@ -14,7 +14,7 @@ interface AgendaProps {
   readonly search: string;
 }
 
-/** One day as a list, with its free times between the bookings: what a phone shows. */
+/** One day as a list, with its free times between the bookings, for phones. */
 export function Agenda({ page, search }: AgendaProps) {
   const day = page.days.find(({ isChosen }) => isChosen) ?? page.days[0];
   return (

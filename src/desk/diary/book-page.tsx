@@ -27,12 +27,13 @@ interface BookPageProps {
 
 const KIND_NAMES: Readonly<Record<BookingKind, string>> = { "test-drive": "Test drive", service: "Service" };
 
-/** Booking by hand: what and which day first, which shows the free times; then who, and with whom. */
+/** Booking by hand: first the kind and the day, which show the free times, then the shopper and the colleague. */
 export function BookPage({ view, told }: BookPageProps) {
   return (
     <Panel heading={view.person ? `Book for ${view.person.name}` : "Book"} sub={view.where} told={told}>
       <DayForm name="day" date={view.date} today={view.today} without={["day", "kind", "time", "chosen"]}>
-        {/* Whoever chooses a day is shown that one, full or not; otherwise it opens where something is free. */}
+        {/* A day that the user chose is shown even when full; otherwise the page opens on the first day with free
+            times. */}
         <input type="hidden" name="chosen" value="yes" />
         <SelectField
           label="What"
@@ -48,7 +49,7 @@ export function BookPage({ view, told }: BookPageProps) {
 
 function Who({ view, told }: BookPageProps) {
   const [params] = useSearchParams();
-  // A refused form comes back with its own day, even when that has filled up meanwhile.
+  // A form that was refused comes back with its own day, even if that has become full meanwhile.
   const sameDay = new URLSearchParams(params);
   sameDay.set("day", view.date);
   sameDay.set("chosen", "yes");

@@ -5,17 +5,17 @@ import type { TimeChoice } from "./booking-view.ts";
 import { marked, type Told } from "./panel.tsx";
 
 interface DayFormProps {
-  /** The day's name in the address. */
+  /** The query parameter that names the day. */
   readonly name: "day" | "on";
   readonly date: string;
   readonly today: string;
-  /** What of the present address another day makes pointless. */
+  /** Parameters of the current address to drop when the day changes. */
   readonly without: readonly string[];
   /** Further fields, before the day. */
   readonly children?: ReactNode;
 }
 
-/** Chooses the day whose free times are shown: at once, and without JavaScript by its button. */
+/** Chooses the day whose free times are shown: at once or, without JavaScript, with a button. */
 export function DayForm({ name, date, today, without, children }: DayFormProps) {
   const [params] = useSearchParams();
   const kept = [...params].filter(([one]) => !without.includes(one));
@@ -37,11 +37,11 @@ export function DayForm({ name, date, today, without, children }: DayFormProps) 
 
 interface BookingFieldProps {
   readonly told: Told | null;
-  /** What stands in it before anything was typed. */
+  /** The initial value. */
   readonly given: string | undefined;
 }
 
-/** The time of a booking, among those that are free. */
+/** The time of a booking, chosen from the free ones. */
 export const TimeField = ({ told, given, times }: BookingFieldProps & { readonly times: readonly TimeChoice[] }) =>
   times.length === 0 ? (
     <p className="mid">Nothing is free on this day. Choose another.</p>
@@ -68,7 +68,7 @@ interface StaffFieldProps extends BookingFieldProps {
   readonly colleagues: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Who of the dealership goes along. */
+/** The staff member who accompanies the booking. */
 export const StaffField = ({ told, given, colleagues }: StaffFieldProps) => (
   <SelectField
     label="With"

@@ -12,7 +12,7 @@ interface BookingPageProps {
   readonly told: Told | null;
 }
 
-/** One booking: who comes and for what, how it ended or where it is moved to, and what was done to it. */
+/** One booking: who comes and for what, how it ended or the form to move it, and its history. */
 export function BookingPage({ panel, told }: BookingPageProps) {
   return (
     <Panel heading={panel.name} sub={`${panel.heading}, ${panel.where}`} picture={panel.picture} told={told}>
@@ -98,11 +98,15 @@ function Endings({ panel }: { readonly panel: BookingPanel }) {
   );
 }
 
-/** The time that the form begins with: where it was dragged to, else its own on its own day. */
+/**
+ * The time that the form starts with: where the booking was dragged to, otherwise its own time if the day is its own.
+ */
 const wantedTime = ({ dragged, date, own }: BookingPanel): string =>
   dragged?.isFree ? dragged.time : date === own.date ? own.time : "";
 
-/** The day is chosen first, which shows its free times; then time, car and colleague are saved together. */
+/**
+ * Moves a booking. The day comes first, since it decides the free times; time, car and colleague are saved together.
+ */
 function Moving({ panel, told }: BookingPageProps) {
   const { date, today, dragged, times } = panel;
   return (

@@ -17,7 +17,7 @@ import type { Entered } from "../enter.ts";
 import { pictureAt } from "../leads/inbox-view.ts";
 import { clashOf } from "./card-view.ts";
 
-/** A time that can be chosen. */
+/** A time to choose from. */
 export interface TimeChoice {
   readonly value: string;
   readonly text: string;
@@ -34,18 +34,18 @@ interface TimesAsked {
   readonly except: number | null;
 }
 
-/** The free times of a day, by which a person at the desk books and moves: without a shopper's notice. */
+/** The free times of a day for booking and moving at the desk, without the notice period that applies to shoppers. */
 export async function timesOn({ app, now }: Entered, asked: TimesAsked): Promise<readonly TimeChoice[]> {
   const { site, dealership: dealershipSlug, kind, place, carId, date, except } = asked;
   const { rules } = await bookingRules(app.db, site, { dealershipSlug, kind, place, carId, now, except });
   return freeTimes(date, { ...rules, notice: 0 }).map((time) => ({ value: time, text: clockTime(time) }));
 }
 
-/** A day of an address, if it is one. */
+/** The day in an address; null if it is not a valid date. */
 export const dayAsked = (typed: string | null): string | null =>
   typed && /^20\d\d-\d\d-\d\d$/.test(typed) && isCalendarDay(typed) ? typed : null;
 
-/** Who of the dealership can go along. */
+/** The staff of a dealership who can accompany a booking. */
 export async function colleaguesAt({ app }: Entered, place: Place) {
   const all = await everybody(app.db);
   return all.filter(({ grants }) => may(grants, "diary.book", place)).map(({ id, name }) => ({ id, name }));
@@ -69,7 +69,7 @@ const ACTS: Readonly<Record<string, string>> = {
 
 export type BookingPanel = Awaited<ReturnType<typeof bookingPanel>>;
 
-/** One booking with its forms, and what was done to it. */
+/** One booking with its forms and its history. */
 export async function bookingPanel(
   scope: Entered,
   booking: DiaryBooking,
@@ -133,7 +133,7 @@ export async function bookingPanel(
   };
 }
 
-/** The day and time to which a booking was dragged, on the clock of its zone; null for none. */
+/** The local day and time that a booking was dragged to; null if it was not dragged. */
 function draggedTo(moment: string | null, zone: string): { readonly date: string; readonly time: string } | null {
   const at = /^\d{12,13}$/.test(moment ?? "") ? Number(moment) : Number.NaN;
   if (Number.isNaN(at)) return null;
@@ -142,7 +142,7 @@ function draggedTo(moment: string | null, zone: string): { readonly date: string
   return { date: day, time: slotOf(`${two(secondOfDay / 3600)}:${two((secondOfDay % 3600) / 60)}`) };
 }
 
-/** The time to which a booking was dragged, and whether it is free. */
+/** The time that a booking was dragged to, and whether it is free. */
 const draggedView = (time: string, times: readonly TimeChoice[]) => ({
   time,
   text: clockTime(time),
@@ -153,7 +153,7 @@ const serviceWords = ({ record: { payload, extras } }: DiaryBooking): string =>
   [extras.year, payload["Vehicle Make"], payload["Vehicle Model"], extras.rego].filter(Boolean).join(" ") ||
   "The car is not named";
 
-/** `: from Tuesday 24 November 2026, 9am`: where a booking was moved from. */
+/** `: from Tuesday 24 November 2026, 9am`: the time from which a booking was moved. */
 function changeText(before: unknown, after: unknown): string {
   const [from, to] = [before, after].map((one) => (one ?? {}) as { readonly date?: string; readonly time?: string });
   if (!from?.date || !from.time || (from.date === to?.date && from.time === to?.time)) return "";

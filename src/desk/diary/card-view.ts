@@ -7,7 +7,7 @@ import { clockTime } from "../../lib/time/clock-time.ts";
 import { pictureAt } from "../leads/inbox-view.ts";
 import type { DiaryPlace } from "./diary-places.ts";
 
-/** How one booking looks: to come, over, or in the way of something. */
+/** The look of a booking: upcoming, past, or in conflict with something. */
 type BookingTone = "to-come" | "past" | "clash";
 
 export interface BookingCard {
@@ -19,7 +19,7 @@ export interface BookingCard {
   readonly time: string;
   readonly name: string;
   readonly lastName: string;
-  /** The vehicle with its plate, and what became of the booking. */
+  /** The vehicle with its plate, and the booking's outcome. */
   readonly line: string;
   readonly vehicle: string;
   readonly says: string;
@@ -27,13 +27,13 @@ export interface BookingCard {
   readonly phone: string | null;
   readonly at: number;
   readonly for: number;
-  /** Null where it finds no lane: it stands in the day's list alone. */
+  /** Its lane in the week; null if there is none free, so that only the day's list shows it. */
   readonly lane: { readonly lane: number; readonly lanes: number } | null;
 }
 
 const STATE_WORDS = { booked: "", cancelled: "cancelled", done: "done", "no-show": "no-show" } as const;
 
-/** A booking as its card shows it; where it stands is added by the day. */
+/** A booking as its card shows it; the day adds its position. */
 export function cardOf(
   booking: DiaryBooking,
   place: DiaryPlace,
@@ -63,14 +63,14 @@ export function cardOf(
   };
 }
 
-/** A narrow card has no room for the year. */
+/** Without the year, for which narrow cards have no room. */
 const withoutYear = (name: string) => name.replace(/^\d{4} /, "");
 
-/** The shopper's own car, as they named it. */
+/** The shopper's own car, as they described it. */
 const serviceVehicle = ({ record: { payload, extras } }: DiaryBooking): string =>
   [extras.year, payload["Vehicle Make"], payload["Vehicle Model"], extras.rego].filter(Boolean).join(" ") || "Service";
 
-/** Why a test drive that is to come cannot be as it was booked; null where it can. */
+/** Why an upcoming test drive cannot take place as booked; null if it can. */
 export function clashOf({ kind, state, startsAt, car, record }: DiaryBooking, now: number): string | null {
   if (kind !== "test-drive" || state !== "booked" || startsAt <= now) return null;
   if (!car) return record.vehicle ? "the car is not in the stock any more" : null;

@@ -29,7 +29,7 @@ interface KindOfDay {
   readonly kind: BookingKind;
   readonly name: string;
   readonly booked: number;
-  /** How many the day takes; null where nobody counts. */
+  /** How many bookings the day can take; null if there is no limit. */
   readonly most: number | null;
   readonly text: string;
   readonly isFull: boolean;
@@ -40,21 +40,21 @@ export interface DiaryDay {
   readonly name: string;
   readonly isToday: boolean;
   readonly isChosen: boolean;
-  /** Whether a tablet shows it: the chosen day, or one of the two after it. */
+  /** Whether a tablet shows it: one of three days from the chosen one, or the last three. */
   readonly isNear: boolean;
   /** `3 free`, `full`, `closed`. */
   readonly says: string;
   readonly kinds: readonly KindOfDay[];
   readonly hours: number;
-  /** Its first drawn moment, in epoch milliseconds. */
+  /** Start of the drawn part of the day, in epoch milliseconds. */
   readonly startsAt: number;
-  /** Lines of the hours, where they are others than those at the side: on a day when the clocks change. */
+  /** The hour lines, if they differ from those at the side because the clocks change on this day; otherwise null. */
   readonly marks: DayShape["marks"] | null;
   readonly shut: readonly { readonly at: number; readonly for: number; readonly text: string }[];
   readonly cards: readonly BookingCard[];
-  /** Bookings that the drawing leaves out. */
+  /** The number of bookings that are not drawn. */
   readonly more: number;
-  /** Hours after the day's beginning that it is now; null on other days. */
+  /** Elapsed hours of the day until now; null on other days. */
   readonly now: number | null;
   readonly free: readonly {
     readonly sort: number;
@@ -64,7 +64,7 @@ export interface DiaryDay {
   }[];
 }
 
-/** What an address asks of the diary. */
+/** The diary page that an address requests. */
 export interface Asked {
   readonly place: DiaryPlace;
   readonly kind: BookingKind | "all";
@@ -76,7 +76,7 @@ export interface Asked {
   readonly page: number;
 }
 
-/** By what each kind is judged at the place. */
+/** The booking rules and settings of each kind at the place. */
 export type RulesOf = ReadonlyMap<BookingKind, { readonly rules: BookingRules; readonly settings: DiarySettings }>;
 
 const DAY_NAMES = new Intl.DateTimeFormat(LOCALE, { weekday: "short", day: "numeric", timeZone: "UTC" });
@@ -94,14 +94,14 @@ interface Around {
   readonly rules: RulesOf;
   readonly counts: readonly DayCount[];
   readonly drawn: DrawnHours;
-  /** Bookings of one day that are read for the drawing. */
+  /** The most bookings of one day that are read for drawing. */
   readonly most: number;
   readonly now: number;
 }
 
 const KIND_NAMES: Readonly<Record<BookingKind, string>> = { "test-drive": "Drives", service: "Service" };
 
-/** A day as it is drawn, with its list for a phone. */
+/** A day as it is drawn, together with its list for phones. */
 export function dayOf(date: string, bookings: readonly DiaryBooking[], around: Around): DiaryDay {
   const { asked, rules, counts, drawn, now } = around;
   const { zone, today } = asked;
@@ -133,7 +133,7 @@ export function dayOf(date: string, bookings: readonly DiaryBooking[], around: A
     marks: isOrdinary ? null : shape.marks,
     shut: shutOn(date, own[0]?.rules ?? null, { shape, zone }),
     cards,
-    // The counts are of all the dealership's places, so they tell only of a day that was cut.
+    // The counts cover all locations of the dealership, so they are used only if the day's bookings were cut off.
     more: bookings.length === around.most ? Math.max(hidden, booked - cards.length + hidden) : hidden,
     now: date === today && now >= shape.startsAt ? (now - shape.startsAt) / HOUR_MS : null,
     free: date < today ? [] : freeOn(date, own[0]?.free ?? [], zone),
@@ -162,7 +162,7 @@ function kindOfDay(date: string, of: OwnKind, counts: readonly DayCount[], today
   return { kind, name: KIND_NAMES[kind], booked, most, text, isFull };
 }
 
-/** Of a day that is over: nobody has come before somebody notes that they did. */
+/** The summary of a past day: bookings count as "came" only once they are marked as done. */
 function saysOver(bookings: readonly DiaryBooking[]): string {
   const inState = (state: DiaryBooking["state"]) => bookings.filter((one) => one.state === state).length;
   const [done, open] = [inState("done"), inState("booked")];
@@ -172,12 +172,12 @@ function saysOver(bookings: readonly DiaryBooking[]): string {
 
 interface Said {
   readonly isToday: boolean;
-  /** The bookings of a day that is over; null for any other. */
+  /** The bookings of a past day; null for any other. */
   readonly over: readonly DiaryBooking[] | null;
   readonly booked: number;
 }
 
-/** What a strip of days says of one. */
+/** The summary of a day in the strip of days. */
 function daySays(kinds: readonly KindOfDay[], own: readonly OwnKind[], { isToday, over, booked }: Said): string {
   if (kinds.every(({ text }) => text === "closed")) return "closed";
   if (over) return saysOver(over);
@@ -188,7 +188,7 @@ function daySays(kinds: readonly KindOfDay[], own: readonly OwnKind[], { isToday
   return `${Math.max(1, Math.min(room, first.most - first.booked))} free`;
 }
 
-/** How many find a place in the free times one after another: of today no more is left than they hold. */
+/** How many more bookings fit into the free times one after another, to limit what is offered of today. */
 function roomIn({ free, settings: { minutes, buffer, atOnce } }: OwnKind): number {
   let [count, until] = [0, 0];
   for (const from of free.map(minutesOf)) {
@@ -199,7 +199,7 @@ function roomIn({ free, settings: { minutes, buffer, atOnce } }: OwnKind): numbe
   return count;
 }
 
-/** The hours of a day in which the place is closed, before and after the others. */
+/** The hours of a day during which the place is closed, before and after opening time. */
 function shutOn(
   date: string,
   rules: BookingRules | null,
@@ -219,7 +219,7 @@ function shutOn(
   ];
 }
 
-/** The free times of a day as stretches: whoever presses one books its beginning. */
+/** The free times of a day as ranges; clicking one books its start. */
 function freeOn(date: string, free: readonly string[], zone: string): DiaryDay["free"] {
   const moments = free.map((time) => instantOf(date, time, zone));
   return rangesOf(moments, STEP * MINUTE_MS).map(({ from, until }) => {

@@ -1,8 +1,8 @@
 import { listAddress } from "../parts/lists/list-address.ts";
 
-/** What an address of the diary says of one booking or one page alone. */
+/** Query parameters that belong to a single booking or page, and are dropped from links. */
 const PASSING = ["page", "time", "person", "on", "moment", "chosen"];
 
-/** An address of the diary: the present one, with some of its parts said otherwise. */
+/** A link within the diary: the current address with some of its parameters changed. */
 export const diaryHref = (search: string, changes: Readonly<Record<string, string | null>>, path = "/diary"): string =>
   listAddress(path, search, changes, PASSING);

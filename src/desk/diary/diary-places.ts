@@ -6,9 +6,9 @@ import { type ActionName, may, shownCategories } from "../../features/staff/abil
 import type { Entered } from "../enter.ts";
 import { allPlaces } from "../places.ts";
 
-/** A location with a diary, that somebody may see. */
+/** A location with a diary that the user may see. */
 export interface DiaryPlace extends DiaryReach {
-  /** As an address names it: `halden.castle-hill-sales`. */
+  /** Its name in addresses: `halden.castle-hill-sales`. */
   readonly key: string;
   readonly owner: Site;
   readonly location: Location;
@@ -16,7 +16,7 @@ export interface DiaryPlace extends DiaryReach {
 
 const BOTH_KINDS: readonly BookingKind[] = ["test-drive", "service"];
 
-/** What somebody may do with the diaries of which dealerships; a workshop keeps that of services alone. */
+/** The diaries for which the user may do this, by dealership; a workshop's staff only have the service diary. */
 export const diaryReach = ({ app, session }: Entered, action: ActionName): readonly DiaryReach[] => {
   const { grants } = session.staff;
   return allPlaces(app.sites)
@@ -28,7 +28,9 @@ export const diaryReach = ({ app, session }: Entered, action: ActionName): reado
     }));
 };
 
-/** What is booked at a location: where its dealership's shoppers would be sent for it. */
+/**
+ * The kinds of bookings at a location: those that match its type, and those for which the site sends shoppers there.
+ */
 function kindsAt(site: Site, { slug, dealership_slug }: Location): readonly BookingKind[] {
   const same = site.locations.filter((one) => one.visible && one.dealership_slug === dealership_slug);
   const own = same.find((one) => one.slug === slug);
@@ -38,7 +40,7 @@ function kindsAt(site: Site, { slug, dealership_slug }: Location): readonly Book
   return BOTH_KINDS.filter((kind) => isNamed(kind) || (kind === "service" ? serves : sells));
 }
 
-/** The locations whose diary somebody may see, in the sites' order. */
+/** The locations whose diaries the user may see, in the order of the sites. */
 export function diaryPlaces(scope: Entered, action: ActionName = "diary.read"): readonly DiaryPlace[] {
   return diaryReach(scope, action).flatMap(({ site: slug, dealership, kinds }) => {
     const owner = scope.app.sites.bySlug(slug);
@@ -53,13 +55,13 @@ export function diaryPlaces(scope: Entered, action: ActionName = "diary.read"): 
   });
 }
 
-/** The place that an address names, else the first. */
+/** The place that an address names; otherwise the first. */
 export const chosenPlace = (places: readonly DiaryPlace[], key: string | null): DiaryPlace | null =>
   places.find((place) => place.key === key) ?? places[0] ?? null;
 
 /**
- * The search of an address that names this place, where it names another, which is hidden or not theirs; else null. A
- * form is sent to the place that its page has shown, and never to the first one instead.
+ * The query string that names this place, if the current one names another place, which is hidden or not the user's;
+ * otherwise null. It keeps a form from being sent to another place than its page shows.
  */
 export function placeRenamed(params: URLSearchParams, { key }: DiaryPlace): string | null {
   const named = params.get("place");

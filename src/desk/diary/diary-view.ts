@@ -33,7 +33,7 @@ export interface DiaryPage {
   readonly hasMore: boolean;
 }
 
-/** Bookings of one day that are drawn in a week; the day's own list has them all, page by page. */
+/** The most bookings of one day that are drawn in a week; the day's own list shows them all, in pages. */
 const MOST_DRAWN = 60;
 const LIST_PAGE = 100;
 const LAST_PAGE = 500;
@@ -55,10 +55,10 @@ function askedBy(scope: Entered, params: URLSearchParams, place: DiaryPlace): As
   };
 }
 
-/** Monday of a day's week. */
+/** The Monday of a day's week. */
 const mondayOf = (date: string): string => addDays(date, -((wallClock(utcOf(date), "UTC").weekday + 6) % 7));
 
-/** The whole page; null where somebody may see no diary at all. */
+/** The whole page; null if the user may not see any diary. */
 export async function diaryPage(scope: Entered, params: URLSearchParams): Promise<DiaryPage | null> {
   const places = diaryPlaces(scope);
   const place = chosenPlace(places, params.get("place"));
@@ -75,7 +75,7 @@ export async function diaryPage(scope: Entered, params: URLSearchParams): Promis
   const most = view === "week" ? MOST_DRAWN : Number.POSITIVE_INFINITY;
   const around = { asked, rules, counts, drawn, most, now: scope.now };
   const days = dates.map((date, at) => dayOf(date, bookings[at] ?? [], around));
-  // A closed Sunday without bookings takes no room.
+  // A closed day without bookings, such as a Sunday, is left out of the week.
   const shown = view === "week" ? days.filter((one) => one.isToday || one.isChosen || isOpenOrUsed(one)) : days;
   const step = view === "day" ? 1 : 7;
   return {
@@ -105,7 +105,7 @@ export async function diaryPage(scope: Entered, params: URLSearchParams): Promis
   };
 }
 
-/** Three days for a tablet: the chosen one and those after it, or the last three. */
+/** Marks three days for tablets: the chosen one and the two after it, or the last three. */
 function withNear(days: readonly DiaryDay[]): readonly DiaryDay[] {
   const chosen = Math.max(
     0,
@@ -117,7 +117,7 @@ function withNear(days: readonly DiaryDay[]): readonly DiaryDay[] {
 
 const isOpenOrUsed = ({ says, cards }: DiaryDay) => says !== "closed" || cards.length > 0;
 
-/** A day on which the clocks do not change, by which the hours at the side are written. */
+/** A day without a clock change, whose hours label the side of the week. */
 const ordinaryDay = (dates: readonly string[], zone: string, drawn: DrawnHours): string =>
   dates.find((date) => dayShape(date, zone, drawn).hours === drawn.to - drawn.from) ?? dates[0] ?? "";
 
@@ -139,7 +139,7 @@ async function rulesOf({ app, now }: Entered, place: DiaryPlace): Promise<RulesO
   return new Map(found);
 }
 
-/** The hours that are drawn: every opening hour of these days, and every booking. */
+/** The hours to draw: they include all opening hours and all bookings of these days. */
 function drawnHours(
   dates: readonly string[],
   rules: RulesOf,

@@ -7,7 +7,7 @@ import { marked, Panel, type Told } from "./panel.tsx";
 
 interface KindView {
   readonly kind: BookingKind;
-  /** True where the desk has said it, and not the dealership's file. */
+  /** True if the settings come from the desk rather than from the dealership's file. */
   readonly isSaid: boolean;
   readonly settings: DiarySettings;
 }
@@ -26,7 +26,7 @@ interface HoursPageProps {
 
 const KIND_NAMES: Readonly<Record<BookingKind, string>> = { "test-drive": "Test drives", service: "Services" };
 
-/** How many can come when, by kind; and the address of the location's calendar. */
+/** The diary's hours and capacity by kind, and the address of the location's calendar. */
 export function HoursPage({ view, told }: HoursPageProps) {
   return (
     <Panel heading="Hours and calendar" sub={view.dealership} told={told}>

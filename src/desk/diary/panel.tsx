@@ -4,13 +4,13 @@ import { Icon } from "../../ui/icon.tsx";
 import { OutcomeNotes } from "../parts/outcome.tsx";
 import { diaryHref } from "./diary-links.ts";
 
-/** What became of a form. */
+/** The outcome of a submitted form. */
 export interface Told {
   readonly done: string | null;
   readonly problem: string | null;
-  /** The field that the problem is about; null for none of them. */
+  /** The field that the problem is about; null if it is about none in particular. */
   readonly field: string | null;
-  /** What was typed, by the fields' names, where it was refused. */
+  /** The submitted values by field name, if the form was refused. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A panel beside the diary; its address is its own, so that reloading and going back work. */
+/** A panel beside the diary. It has an address of its own, so that reloading and going back work. */
 export function Panel({ heading, sub, picture, told, children }: PanelProps) {
   const [params] = useSearchParams();
   return (
@@ -53,7 +53,7 @@ export function Panel({ heading, sub, picture, told, children }: PanelProps) {
   );
 }
 
-/** A field's name, and the mark of the one that was refused. */
+/** A field's name, and the attributes that mark the field that was refused. */
 export const marked = (name: string, told: Told | null) => ({
   name,
   "aria-invalid": told?.field === name || undefined,

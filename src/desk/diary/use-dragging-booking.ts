@@ -3,12 +3,12 @@ import { useNavigate } from "react-router";
 import { HOUR_MS, MINUTE_MS } from "../../lib/time/spans.ts";
 import { diaryHref } from "./diary-links.ts";
 
-/** Pixels that a pointer moves before a press is a drag: less is a click, which opens the booking. */
+/** Pixels of movement that turn a press into a drag; less is a click, which opens the booking. */
 const THRESHOLD = 6;
-/** A dragged booking begins on one of these, as every time that can be booked. */
+/** Dragged bookings snap to this step, like all times that can be booked. */
 const STEP_MS = 30 * MINUTE_MS;
 
-/** Where a dragged booking would begin: its day's column, hours after that column's beginning, and the moment. */
+/** Where a dragged booking would start: the day of its column, hours since the column's start, and the instant. */
 export interface Drop {
   readonly date: string;
   readonly at: number;
@@ -25,7 +25,7 @@ interface Grabbed {
   isMoving: boolean;
 }
 
-/** The column under a point and the moment there; null where there is none. */
+/** The column under a point and the instant there; null if there is no column. */
 function dropAt(x: number, y: number): Drop | null {
   const column = document.elementsFromPoint(x, Math.max(y, 0)).find((one) => one.matches(".day-column[data-starts]"));
   if (!(column instanceof HTMLElement)) return null;
@@ -37,8 +37,9 @@ function dropAt(x: number, y: number): Drop | null {
 }
 
 /**
- * Drags a booking by mouse or pen to another time. Dropped, it opens with that time chosen: what is free the server
- * says, and nothing is moved, nor any mail sent, before somebody saves. A finger scrolls the week instead.
+ * Drags a booking to another time with a mouse or pen. Dropping it opens the booking with that time selected: the
+ * server says whether it is free, and nothing is moved or mailed until the user saves. A finger scrolls the week
+ * instead.
  */
 export function useDraggingBooking(search: string) {
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ interface WeekProps {
   readonly search: string;
 }
 
-/** The days side by side, an hour an equal height: what is booked, how full each day is, and when it is closed. */
+/** The days side by side, every hour equally high, with bookings, how full each day is, and closing times. */
 export function Week({ page, search }: WeekProps) {
   const { drop, grip } = useDraggingBooking(search);
   const dropTime = drop && timeOf(page.zone).format(drop.moment);
@@ -82,9 +82,9 @@ const timeOf = (timeZone: string) => new Intl.DateTimeFormat(LOCALE, { hour: "nu
 interface ColumnProps {
   readonly day: DiaryDay;
   readonly search: string;
-  /** By what a booking is dragged; null for who may not move any. */
+  /** Starts dragging a booking; null if the user may not move bookings. */
   readonly grip: ReturnType<typeof useDraggingBooking>["grip"] | null;
-  /** Where a dragged booking would begin in this day; null where it is not here. */
+  /** Where a dragged booking would start in this day; null if it is over another day. */
   readonly drop: { readonly at: number; readonly text: string } | null;
 }
 
@@ -132,7 +132,7 @@ interface BlockProps extends Pick<ColumnProps, "search" | "grip"> {
 
 function Block({ card, search, grip }: BlockProps) {
   const { lane = 0, lanes = 1 } = card.lane ?? {};
-  // The hours at the side say which half of the day it is.
+  // The hours at the side already show am and pm.
   const [clock, half] = card.time.split(" ");
   const place = { "--at": card.at, "--for": card.for, "--lane": lane, "--lanes": lanes } as CSSProperties;
   return (

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 
-/** Most addresses of one list. */
+/** The most addresses in one list. */
 const MOST_ADDRESSES = 20;
 
 const Address = v.pipe(v.string(), v.maxLength(254), v.email());
 
 /**
- * E-mail addresses as people type them, one a line or with commas, each once; or the first word that is none.
+ * E-mail addresses as people type them, one per line or separated by commas, without duplicates; or the first word that
+ * is not an address.
  */
 export function addressesTyped(
   typed: string,

@@ -8,34 +8,34 @@ import { pictureAt } from "../leads/inbox-view.ts";
 import { type DueView, dueView } from "../leads/thread/due-view.ts";
 import { leadLine, quoteOf } from "../leads/words.ts";
 
-/** What is offered to somebody, and what others have just taken of it. */
+/** The leads offered to a staff member, and those that others have just taken. */
 export interface OffersView {
   readonly offers: readonly {
     readonly person: number;
     readonly name: string;
     readonly line: string;
-    /** A picture of the car; null where there is none. */
+    /** Picture of the car; null if there is none. */
     readonly picture: string | null;
     readonly words: string;
-    /** "until 2:05 pm"; empty where it does not go on. */
+    /** "until 2:05 pm"; empty if it does not go on to anybody else. */
     readonly until: string;
     readonly isManagers: boolean;
   }[];
-  /** Reminders that have just come due; older ones stand above the inbox. */
+  /** Reminders that have just become due; older ones are shown above the inbox. */
   readonly due: readonly DueView[];
   readonly taken: readonly { readonly person: number; readonly name: string; readonly by: string }[];
 }
 
 export const NOTHING_OFFERED: OffersView = { offers: [], due: [], taken: [] };
 
-/** For how long the page says that somebody else was quicker. */
+/** How long the page says that somebody else was faster. */
 const TOLD_MS = 3 * MINUTE_MS;
 
-/** For how long a reminder that is due stands over every page, and how many do: a pile would cover the page. */
+/** How long a due reminder is shown on every page, and how many at once: a pile would cover the page. */
 const DUE_MS = 10 * MINUTE_MS;
 const MOST_DUE = 1;
 
-/** Whether somebody may still see an offered lead: their role may have changed since. */
+/** Whether the staff member may still see an offered lead, since their role may have changed. */
 function seesOffer({ grants }: Staff, { site, dealership, category }: Offer): boolean {
   const place: Place = { site, dealership };
   const shown = shownCategories(grants, place);

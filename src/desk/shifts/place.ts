@@ -3,7 +3,7 @@ import { type ActionName, placesFor } from "../../features/staff/ability.ts";
 import type { Entered } from "../enter.ts";
 import { allPlaces, type NamedPlace } from "../places.ts";
 
-/** The dealerships where somebody may do this, and the one that an address or a form names: else the first. */
+/** The dealerships where the user may do this, and the one that an address or form names; otherwise the first. */
 export function placeAsked(
   { app, session }: Entered,
   action: ActionName,

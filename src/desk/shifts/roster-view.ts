@@ -16,7 +16,7 @@ import { pictureAt, seenPlaces } from "../leads/inbox-view.ts";
 import { kindIcon, leadLine } from "../leads/words.ts";
 import type { NamedPlace } from "../places.ts";
 
-/** A line of somebody's hours: "8:30 am to 5:30 pm, Castle Hill, service, on call". */
+/** A line of a staff member's hours: "8:30 am to 5:30 pm, Castle Hill, service, on call". */
 interface ShiftLine {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ interface ShiftLine {
 }
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-/** Monday first. */
+/** Days of the week, Monday first. */
 const SHOWN: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
 
 interface Naming {
@@ -46,7 +46,7 @@ function lineOf(shift: Shift, { site, nameOf }: Naming): ShiftLine {
 
 export type RosterView = Awaited<ReturnType<typeof rosterView>>;
 
-/** Who works at a dealership, now and in the week, and what nobody has taken. */
+/** The staff who work at a dealership, now and during the week, and the leads that nobody has taken. */
 export async function rosterView(scope: Entered, place: NamedPlace) {
   const { app, now, session } = scope;
   const site = app.sites.bySlug(place.site);
@@ -118,14 +118,16 @@ function rostered(roster: Roster, { people, today, naming }: Rostered) {
     .map((id) => ({
       id,
       name: naming.nameOf(id),
-      // Somebody whose access was taken away is asked no more, and may be taken off.
+      // A person whose access was revoked is no longer offered leads, and can be removed.
       isGone: !people.some((one) => one.id === id),
       isAway: isAway(roster, id, today),
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What nobody has taken at this dealership: with whom it is, who was asked before, and who has opened it. */
+/**
+ * Leads at this dealership that nobody has taken: who has the offer, who was asked before, and who opened the thread.
+ */
 async function untaken(scope: Entered, place: NamedPlace, { site, nameOf }: Naming) {
   const { app, now } = scope;
   const seen = seenPlaces(scope).filter(({ dealership }) => dealership === place.dealership);

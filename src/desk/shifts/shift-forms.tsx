@@ -8,7 +8,7 @@ interface ShiftFormProps {
   readonly dealership: string;
 }
 
-/** The days of the week by which hours are added, Monday first. */
+/** The days of the week in the form that adds hours, Monday first. */
 const DAYS = [
   [1, "Mon"],
   [2, "Tue"],
@@ -26,7 +26,7 @@ const Times = ({ starts, ends }: { readonly starts?: string; readonly ends?: str
   </>
 );
 
-/** Adds somebody's usual hours, on several days at once. */
+/** Adds a staff member's usual hours, on several days at once. */
 export const AddShift = ({ view, dealership }: ShiftFormProps) => (
   <section className="board" aria-labelledby="add">
     <h2 id="add">Add hours</h2>
@@ -68,7 +68,7 @@ export const AddShift = ({ view, dealership }: ShiftFormProps) => (
   </section>
 );
 
-/** Says what somebody does on one single day. */
+/** Sets a staff member's hours on a single day. */
 export const OtherDay = ({ view, dealership }: ShiftFormProps) => (
   <section className="board" aria-labelledby="other">
     <h2 id="other">A day that is different</h2>

@@ -14,7 +14,7 @@ interface ShiftsPageProps {
   readonly mayBeAway: boolean;
 }
 
-/** Who is on now, what nobody has taken, the week, and for managers the forms that change it. */
+/** The staff on shift now, the leads that nobody has taken, the week and, for managers, the forms that change it. */
 export function ShiftsPage({ view, dealership, mayEdit, mayBeAway }: ShiftsPageProps) {
   const isEmpty = view.people.length === 0;
   return (

@@ -34,7 +34,7 @@ interface PlacePickerProps {
   readonly chosen: string;
 }
 
-/** Chooses the dealership that a page is about; without JavaScript by its button. */
+/** Chooses the dealership that a page is about; without JavaScript, with a button. */
 export function PlacePicker({ places, chosen }: PlacePickerProps) {
   if (places.length < 2) return null;
   return (
