@@ -5,13 +5,13 @@ import { briefMoment } from "../../lib/time/brief-moment.ts";
 import type { Entered } from "../enter.ts";
 import { columnsOf, type Uploaded } from "./uploaded.ts";
 
-/** What people chose for an earlier file with the same headings: it is taken for the next one, and can be forgotten. */
+/** The column choices for an earlier file with the same headings, which apply to the next one and can be forgotten. */
 
 type Columns = ShownColumns["columns"];
 
 const headingsOf = (columns: Columns) => columns.map(({ heading }) => heading);
 
-/** The remembered fields of these columns, and who chose them, in a sentence; null where nobody did. */
+/** The remembered fields of these columns, with a sentence about who chose them; null if nobody did. */
 export async function rememberedFor(
   { app, now }: Entered,
   { file, place }: Uploaded,
@@ -39,7 +39,7 @@ const chosenBy = ({ session, now }: Entered, { file, place }: Uploaded, columns:
   now,
 });
 
-/** Remembers the choices of an imported file, where they are others than would be recognised without anybody. */
+/** Remembers the column choices of an imported file, if they differ from what would be recognised automatically. */
 export async function rememberFor(scope: Entered, uploaded: Uploaded, choices: Choices): Promise<void> {
   const columns = await headingsIn(scope, uploaded);
   if (columns === null || columns.length !== choices.length) return;

@@ -6,7 +6,7 @@ import type { ReadView } from "./read-view.ts";
 export interface Column {
   readonly heading: string;
   readonly samples: readonly string[];
-  /** What it was recognised as, and how surely (0 to 1); null for nothing. */
+  /** The field that it was recognised as, and with what confidence (0 to 1); null if it was not recognised. */
   readonly guess: string | null;
   readonly sureness: number | null;
   readonly isSpelled: boolean;
@@ -22,12 +22,12 @@ interface ColumnsTableProps {
   readonly columns: readonly Column[];
   readonly choices: readonly (string | null)[];
   readonly options: FieldOptions;
-  /** How the cells were read; null where that was not asked for these choices yet. */
+  /** How the cells were read; null if they were not read with these choices yet. */
   readonly cells: ReadView["cells"] | null;
   readonly onChoose: (at: number, field: string | null) => void;
 }
 
-/** The file's own first rows; above each column stands what it becomes, and in each cell what was read there. */
+/** The file's first rows: above each column its field, and in each cell the value that was read. */
 export function ColumnsTable({ columns, choices, options, cells, onChoose }: ColumnsTableProps) {
   const rows = Math.max(0, ...columns.map(({ samples }) => samples.length));
   const looks = columns.map((column, at) => lookOf(column, choices[at] ?? null));
@@ -90,10 +90,10 @@ interface Look {
   readonly words: string;
 }
 
-/** From these on a recognised column is sure, or likely; below it is a guess that somebody should look at. */
+/** Confidence from which a recognised column is sure or likely; below that it is a guess that needs checking. */
 const [SURE, LIKELY] = [0.7, 0.45];
 
-/** How sure it is what a column says, in a word, and how its column stands out for it. */
+/** How a column's recognition is described and styled. */
 function lookOf({ guess, sureness, isSpelled }: Column, chosen: string | null): Look {
   if (isSpelled) return { className: undefined, say: "say good", words: "By its own name" };
   if (chosen === null)
@@ -107,7 +107,7 @@ function lookOf({ guess, sureness, isSpelled }: Column, chosen: string | null): 
 
 interface ChoiceProps {
   readonly column: Column;
-  /** What it is taken for; null for nothing. */
+  /** The chosen field; null if the column is not used. */
   readonly chosen: string | null;
   readonly options: FieldOptions;
   readonly onChoose: (field: string | null) => void;

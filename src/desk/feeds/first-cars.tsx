@@ -3,7 +3,7 @@ import { Note } from "../parts/note.tsx";
 import { Thumb } from "../parts/thumb.tsx";
 import type { ReadView } from "./read-view.ts";
 
-/** What no column says, before anybody wonders why the site shows none of it. */
+/** Lists the fields that no column has, before anybody wonders why the site does not show them. */
 export function Missing({ missing }: Pick<ReadView, "missing">) {
   const [first, ...rest] = missing;
   if (!first) return null;
@@ -28,7 +28,7 @@ export function Missing({ missing }: Pick<ReadView, "missing">) {
   );
 }
 
-/** The first rows as shoppers would see their cars, beside the words that had to be read for it. */
+/** The first rows as cars the way shoppers would see them, with the words that needed interpretation. */
 export function FirstCars({ read, isReading }: { readonly read: ReadView; readonly isReading: boolean }) {
   return (
     <div className="first-cars" aria-busy={isReading}>

@@ -2,15 +2,15 @@ import type { RunOutcome } from "../../features/feeds/order.ts";
 import { counted } from "../../lib/words/format.ts";
 import { type ReportView, reportView } from "./run-view.ts";
 
-/** What an uploaded file would do. */
+/** The effects that importing an uploaded file would have. */
 export interface Looked {
   readonly verdict: string;
   readonly why: readonly string[];
-  /** Null for a file that cannot be taken. */
+  /** Null if the file cannot be imported. */
   readonly report: ReportView | null;
 }
 
-/** A dry run in words. */
+/** Describes the outcome of a dry run. */
 export function lookedOf(outcome: RunOutcome): Looked {
   if (outcome.standing === "refused")
     return { verdict: "This file cannot be taken. Nothing has changed.", why: [outcome.reason], report: null };

@@ -1,4 +1,4 @@
-/** Whether the file is all of the stock, which decides what becomes of cars that it lacks. */
+/** Chooses whether the file is the complete stock, which decides what happens to cars that are not in it. */
 export function ModeChoice({ mode }: { readonly mode: "full" | "delta" }) {
   return (
     <fieldset className="mode-choice">

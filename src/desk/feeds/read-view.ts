@@ -6,12 +6,12 @@ import type { Entered } from "../enter.ts";
 import { pictureAt } from "../leads/inbox-view.ts";
 import type { Uploaded } from "./uploaded.ts";
 
-/** A file's first rows as the cars that shoppers would see, and what had to be read for it. */
+/** A file's first rows as the cars that shoppers would see, with the words and doubts found while reading. */
 export interface ReadView {
   readonly cars: readonly {
     readonly row: number;
     readonly name: string;
-    /** Of the car with its stock number, where the stock has it already. */
+    /** Picture of the car with this stock number, if the stock already has it. */
     readonly picture: string | null;
     readonly plate: string | null;
     readonly price: string | null;
@@ -20,7 +20,7 @@ export interface ReadView {
   }[];
   /** By column, then by row. */
   readonly cells: readonly (readonly (AsRead | null)[])[];
-  /** How many rows the words and doubts are of: "all 5 rows", "the first 2,000 rows". */
+  /** The rows that the words and doubts come from: "all 5 rows", "the first 2,000 rows". */
   readonly of: string;
   readonly words: readonly {
     readonly key: string;

@@ -4,11 +4,11 @@ import type { ReportView } from "./run-view.ts";
 
 interface ReportPartsProps {
   readonly view: ReportView;
-  /** Where all rows that cannot be taken are downloaded, below the desk; null for nowhere. */
+  /** Desk path for downloading all rejected rows; null if they cannot be downloaded. */
   readonly refused: string | null;
 }
 
-/** What a stock file did, or would do: its cars by what changes, then what could not be taken, then the doubts. */
+/** What a stock file did, or would do: cars by kind of change, then rejected rows, then warnings. */
 export function ReportParts({ view, refused }: ReportPartsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { may } from "../../features/staff/ability.ts";
 import type { Entered } from "../enter.ts";
 import { allPlaces, type NamedPlace } from "../places.ts";
 
-/** The run of an address with a place where this reader may see it; nothing is found otherwise. */
+/** The run with this id and its place, if the user may see it. Throws a 404 otherwise. */
 export async function runAt(
   scope: Entered,
   id: string | undefined,

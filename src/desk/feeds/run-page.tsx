@@ -11,7 +11,7 @@ interface RunPageProps {
   readonly told: Outcome | null;
 }
 
-/** What one stock file did, or would do: the verdict in a sentence, then cars, then what could not be taken. */
+/** What one stock file did, or would do: a sentence, then the cars, then the rejected rows. */
 export function RunPage({ view, told }: RunPageProps) {
   return (
     <section className="talk run-page" id="opened" tabIndex={-1} aria-labelledby="verdict">
@@ -41,7 +41,7 @@ export function RunPage({ view, told }: RunPageProps) {
   );
 }
 
-/** The safe thing is the coloured button; the other says what it does. */
+/** The decision on a held file. The safe choice is the coloured button; the other one states its effect. */
 function Decision({ view }: { readonly view: RunView }) {
   const isSending = useSending(["release", "drop", "undo"]);
   const sold = view.ledger.find(({ says }) => says.includes("sold"))?.count ?? 0;

@@ -5,13 +5,13 @@ import { pictureAt } from "../leads/inbox-view.ts";
 import type { NamedPlace } from "../places.ts";
 import type { RunView } from "./run-view.ts";
 
-/** Pictures beside a line of the report. */
+/** The most pictures beside a line of the report. */
 const MOST_SHOWN = 3;
 
 /** The stock number at the end of a car's label: `2019 Mazda CX-3 Sport (GU12174)`. */
 export const stocknumIn = (label: string): string | null => /\(([^()]+)\)(?:: .*)?$/.exec(label)?.[1] ?? null;
 
-/** The report with a picture of the first cars of each line, as far as they are in the stock. */
+/** The report with pictures of the first cars of each line, if they are in the stock. */
 export async function withPictures(
   { app }: Entered,
   { dealershipId }: Run,

@@ -23,9 +23,9 @@ const STANDINGS: Readonly<Record<Run["standing"], RunLine["standing"]>> = {
 };
 
 interface Seeing {
-  /** A moment as the page around it tells it. */
+  /** Formats an instant as on the rest of the page. */
   readonly when: (at: number) => string;
-  /** The sources of the run's dealership, which say what its office calls them. */
+  /** The dealership's feed sources, which have the names that the office gave them. */
   readonly sources: readonly FeedSource[] | null | undefined;
 }
 
@@ -51,12 +51,12 @@ export function runLine(run: Run, { when, sources }: Seeing): RunLine {
   };
 }
 
-/** One kind of change of a run, with the first cars concerned. */
+/** One kind of change in a run, with the first of its cars. */
 interface Ledger {
   readonly count: number;
   readonly says: string;
   readonly cars: readonly string[];
-  /** Addresses of pictures of the first of them. */
+  /** Picture URLs of the first cars. */
   readonly pictures?: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export interface ReportView {
     readonly why: string;
   }[];
   readonly moreRejections: number;
-  /** What was read with a doubt, and what the office can do about it. */
+  /** Values that were read with a doubt, and what the office can do about them. */
   readonly warnings: readonly {
     readonly key: string;
     readonly count: number;
@@ -85,12 +85,12 @@ export interface RunView extends RunLine, ReportView {
   readonly verdict: string;
   readonly why: readonly string[];
   readonly settled: string | null;
-  /** Whether the rows that could not be taken can be downloaded. */
+  /** Whether the rejected rows can be downloaded. */
   readonly hasFile: boolean;
   readonly can: { readonly release: boolean; readonly undo: boolean };
 }
 
-/** Rows that cannot be taken, as many as a page shows. */
+/** The most rejected rows that a page shows. */
 const MOST_REJECTIONS = 200;
 
 export function runView(run: Run, { may, ...seeing }: Seeing & { readonly may: boolean }): RunView {
@@ -109,7 +109,7 @@ export function runView(run: Run, { may, ...seeing }: Seeing & { readonly may: b
 
 const those = (count: number): string => (count === 1 ? "it" : "them");
 
-/** The parts of a report; `isHeld`: nothing has changed yet, so that it tells what would. */
+/** The parts of a report. With `isHeld`, nothing has changed yet, so the words say what would. */
 export function reportView(report: ImportReport | null, isHeld: boolean): ReportView {
   return {
     ledger: report ? ledgerOf(report, isHeld) : [],

@@ -15,7 +15,7 @@ interface UploadPageProps {
   } | null;
 }
 
-/** Takes a stock file by a plain form; where there is JavaScript it can be dropped anywhere in the frame, too. */
+/** Uploads a stock file with a plain form; with JavaScript, the file can also be dropped anywhere in the frame. */
 export function UploadPage({ dealerships, told }: UploadPageProps) {
   const [only, ...others] = dealerships;
   const given = told?.given ?? { dealership: "", mode: "delta" as const };

@@ -13,13 +13,13 @@ import { ReportParts } from "./report-parts.tsx";
 
 type Choices = readonly (string | null)[];
 
-/** What was made of the file with some choices of its columns. */
+/** The result of reading the file with some choices of its columns. */
 export interface ToldOfUpload {
   readonly problem: string | null;
   readonly looked: Looked | null;
   readonly choices: Choices | null;
   readonly mode: "full" | "delta";
-  /** The first rows as they are read with these choices; null where that was not asked. */
+  /** The first rows as read with these choices; null if they were not read. */
   readonly read: ReadView | null;
 }
 
@@ -31,17 +31,17 @@ interface UploadedPageProps {
     readonly mode: "full" | "delta";
     readonly problem: string | null;
     readonly columns: readonly Column[];
-    /** What stands above each column at first. */
+    /** The initial choice for each column. */
     readonly choices: Choices;
     readonly read: ReadView | null;
-    /** Who chose the columns for an earlier file, in a sentence; null where nobody did. */
+    /** A sentence about who chose the columns for an earlier file; null if nobody did. */
     readonly remembered: string | null;
     readonly options: FieldOptions;
   };
   readonly told: ToldOfUpload | null;
 }
 
-/** What each column of an uploaded file says, on its own first rows; then what importing it would do. */
+/** Maps the columns of an uploaded file, shown with its first rows; then shows what importing it would do. */
 export function UploadedPage({ page, told }: UploadedPageProps) {
   const problem = page.problem ?? told?.problem ?? null;
   return (
@@ -68,8 +68,8 @@ export function UploadedPage({ page, told }: UploadedPageProps) {
 }
 
 /**
- * What is chosen above the columns: each choice has the first rows read anew at once, of quick choices the last, since
- * the server goes on reading for a request that nobody waits for any more.
+ * The chosen columns. Each choice makes the server read the first rows again at once. Of several quick choices only the
+ * last is sent, since the server finishes a request even if nobody waits for it any more.
  */
 function useChoices({ page, told }: UploadedPageProps) {
   const [choices, setChoices] = useState<Choices>(told?.choices ?? page.choices);
@@ -89,7 +89,7 @@ function useChoices({ page, told }: UploadedPageProps) {
     void submit(body, { method: "post" });
   }, [waiting, state, isSending, submit]);
   const latest = data?.read ? data : told?.read ? told : { read: page.read, choices: page.choices };
-  // Without JavaScript a dry run may be of other choices than those that were read.
+  // Without JavaScript, the dry run may have other choices than the rows that were read.
   const isOfThese = latest.choices?.join() === choices.join() || state !== "idle" || waiting !== null;
   return { choices, choose, read: isOfThese ? latest.read : null, isReading: state !== "idle", problem: data?.problem };
 }
@@ -144,7 +144,7 @@ interface SwapHintProps {
   readonly onSwap: (choices: Choices) => void;
 }
 
-/** Two columns that look as if each were the other, with what exchanges them. */
+/** Suggests swapping two columns that look as if they were confused with each other. */
 function SwapHint({ columns, choices, isSending, onSwap }: SwapHintProps) {
   const swapped = swappedColumns(columns, choices);
   if (!swapped) return null;

@@ -12,7 +12,7 @@ import { err, type Result } from "../../lib/result.ts";
 import type { Entered } from "../enter.ts";
 import { allPlaces, type NamedPlace } from "../places.ts";
 
-/** A dealership for which somebody may import, once, though several sites may show it. */
+/** A dealership for which the user may import, listed once even if several sites show it. */
 export interface UploadPlace extends NamedPlace {
   readonly dealershipId: number;
 }
@@ -33,7 +33,7 @@ export interface Uploaded {
   readonly place: UploadPlace;
 }
 
-/** The upload of an address, if it is this person's own and for a dealership of theirs; nothing is found otherwise. */
+/** The upload with this key, if it is the user's own and for one of their dealerships. Throws a 404 otherwise. */
 export async function uploadedAt(scope: Entered, key: string | undefined): Promise<Uploaded> {
   const { app, now, session } = scope;
   const places = uploadPlaces(scope);
@@ -52,7 +52,7 @@ function nullIfFull(error: unknown): null {
   throw error;
 }
 
-/** Does something with the uploaded file, which lies on this machine's disk for as long. */
+/** Runs something with the uploaded file, which is on the local disk meanwhile. */
 export async function withUploaded<Value>(
   { app }: Entered,
   { file, place }: Uploaded,
@@ -73,14 +73,14 @@ export async function withUploaded<Value>(
   }
 }
 
-/** The file's columns and first rows, read with these choices; null: as recognised. */
+/** The file's columns and first rows, read with these choices; null to use those recognised. */
 export function columnsOf(scope: Entered, uploaded: Uploaded, choices: Choices | null) {
   const { site, dealership } = uploaded.place;
   const yards = yardsOf(scope.app.sites.bySlug(site)?.locations ?? [], dealership);
   return withUploaded(scope, uploaded, (file) => scope.app.stockFiles(file, { kind: "columns", choices, yards }));
 }
 
-/** A download of refused rows, in the shape in which the file came. */
+/** A download of rejected rows, in the format of the uploaded file. */
 export function refusedFile(text: string, name: string): Response {
   const [type, ending] = text.startsWith("<")
     ? ["application/xml", "xml"]
@@ -100,6 +100,6 @@ export function refusedFile(text: string, name: string): Response {
   });
 }
 
-/** Instead of a download, why there is none. */
+/** A plain-text response that says why there is no download. */
 export const sentence = (text: string, status: number): Response =>
   new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
