@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import type { ClockView } from "./words.ts";
 
-/** How long somebody has waited: a ring that fills up to the dealership's promise, and words. */
+/** How long a person has waited, as words and as a ring that fills up towards the dealership's reply promise. */
 export function Clock({ clock: { standing, text, says, fill } }: { readonly clock: ClockView }) {
   return (
     <span className={classNames("clock", standing)} style={{ "--fill": `${fill}%` } as CSSProperties}>

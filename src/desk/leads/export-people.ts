@@ -10,7 +10,7 @@ import { questionOf } from "./inbox-view.ts";
 import { teamName } from "./team-name.ts";
 import { leadLine } from "./words.ts";
 
-/** Most people of one file: whoever wants more narrows the list down. */
+/** The most people in one file; a larger list must be filtered first. */
 export const MOST_EXPORTED = 10_000;
 const PAGE = 500;
 
@@ -19,7 +19,7 @@ const HEADINGS = [
   ...["Waiting since", "First came", "Last", "Time zone", "Newest enquiry"],
 ];
 
-/** What a list's address asks for, of the dealerships whose people somebody may export. */
+/** The inbox list that an address requests, limited to dealerships whose people the user may export. */
 export function exportQuestion(scope: Entered, params: URLSearchParams): InboxQuestion {
   const { places, ...question } = questionOf(scope, params);
   const { grants } = scope.session.staff;
@@ -31,7 +31,7 @@ export function exportQuestion(scope: Entered, params: URLSearchParams): InboxQu
   };
 }
 
-/** The people of a list as CSV, in which no cell is a formula, and how many they are: at most `most`. */
+/** The people of a list as CSV, and how many they are: at most `most`. No cell can act as a spreadsheet formula. */
 export async function peopleCsv(
   scope: Pick<Entered, "app" | "session">,
   question: InboxQuestion,
@@ -64,7 +64,7 @@ export async function peopleCsv(
 function lineOf(scope: Pick<Entered, "app" | "session">, person: Person, who: string, newest: string): string {
   const site = scope.app.sites.bySlug(person.site_slug);
   const zone = site?.configFor(person.dealership_slug).timezone ?? deskZone(scope);
-  // A day and time as spreadsheets read them, on the clock of the dealership.
+  // Date and time in local time of the dealership, in a format that spreadsheets recognise.
   const time = (at: number | null) => (at === null ? "" : shownAt(at, zone).replace("T", " "));
   return csvLine([
     ...[String(person.id), person.name, person.email ?? "", person.phone ?? ""],

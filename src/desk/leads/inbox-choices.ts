@@ -14,7 +14,7 @@ const AGES: readonly Choice[] = [
   ["older", "Over 30 days ago"],
 ];
 
-/** What somebody who sees these places can choose in each filter. */
+/** The choices in each filter for a user who sees these places. */
 export async function inboxChoices(
   { app, session }: Entered,
   places: readonly SeenPlace[],

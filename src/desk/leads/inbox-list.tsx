@@ -12,15 +12,15 @@ import { DueList } from "./thread/due-list.tsx";
 
 interface InboxListProps {
   readonly page: InboxPage;
-  /** The present query string, which opening a person keeps. */
+  /** The current query string, which links to people keep. */
   readonly search: string;
 }
 
-/** The address of the inbox with some of its questions changed, from its first page. */
+/** A link to the inbox with some parameters changed, starting from its first page. */
 const hrefWith = (search: string, changes: Readonly<Record<string, string | null>>) =>
   listAddress("/leads", search, changes, ["before"]);
 
-/** The lists, their filters and the rows of the chosen one. */
+/** The tabs of the inbox, its filters, and the rows of the selected list. */
 export function InboxList({ page, search }: InboxListProps) {
   const isEmpty = page.groups.every(({ rows }) => rows.length === 0);
   return (
@@ -98,7 +98,7 @@ function Row({ row, search }: { readonly row: InboxRow; readonly search: string 
   );
 }
 
-/** Filters as one plain form; with JavaScript each choice sends it. */
+/** The filters as one plain form; with JavaScript, every choice submits it. */
 function Filters({ page: { asked, choices, view } }: { readonly page: InboxPage }) {
   return (
     <Form

@@ -31,22 +31,22 @@ import { type Choice, INBOX_FILTERS, type InboxFilter } from "./inbox-filters.ts
 import { type DueView, dueView } from "./thread/due-view.ts";
 import { type ClockView, clockView, kindIcon, leadLine, quoteOf } from "./words.ts";
 
-/** A person's row of the inbox. */
+/** A person's row in the inbox. */
 export interface InboxRow {
   readonly id: number;
   readonly name: string;
-  /** Nobody of the desk has opened it. */
+  /** Whether nobody at the desk has opened it. */
   readonly isUnseen: boolean;
   readonly icon: IconName;
   readonly line: string;
   readonly words: string;
   readonly picture: string | null;
-  /** Null where nobody waits for us. */
+  /** Null if the person does not wait for an answer. */
   readonly clock: ClockView | null;
-  /** When anything last happened, briefly. */
+  /** When the last activity was, in short form. */
   readonly when: string;
   readonly assignee: string | null;
-  /** Where nobody has claimed it: who has opened it. */
+  /** Who has opened it, if nobody has taken it. */
   readonly openedBy: string | null;
   readonly dealership: string;
 }
@@ -62,7 +62,7 @@ export interface InboxPage {
   readonly view: InboxView;
   readonly views: readonly { readonly view: InboxView; readonly name: string; readonly count: string | null }[];
   readonly groups: readonly InboxGroup[];
-  /** The address of the next page's beginning: `<at>-<id>`; null at the end. */
+  /** Position of the next page in the address: `<at>-<id>`; null at the end. */
   readonly next: string | null;
   readonly mayExport: boolean;
   readonly maySeeConsents: boolean;
@@ -81,10 +81,10 @@ const VIEW_NAMES: Readonly<Record<InboxView, string>> = {
 
 const PAGE = 60;
 const WAITING_PAGE = 200;
-/** A longer list's length is shown as "500+". */
+/** The count of a longer list is shown as "500+". */
 const MOST_COUNTED = 500;
 
-/** The places whose leads somebody may see, each with the kinds that they see there. */
+/** The places whose leads the user may see, each with the kinds of leads visible there. */
 export function seenPlaces({ app, session }: Entered): readonly SeenPlace[] {
   const { grants } = session.staff;
   return allPlaces(app.sites)
@@ -96,7 +96,7 @@ export function seenPlaces({ app, session }: Entered): readonly SeenPlace[] {
     }));
 }
 
-/** What the address of an inbox asks for. */
+/** The question to the inbox that an address stands for. */
 export function questionOf(scope: Entered, params: URLSearchParams): InboxQuestion {
   const one = (name: string) => askedIn(params, name);
   const view = INBOX_VIEWS.find((each) => each === one("view")) ?? (one("q") ? "all" : "waiting");
@@ -156,7 +156,10 @@ export async function inboxPage(scope: Entered, params: URLSearchParams): Promis
 const countText = (count: number | null): string | null =>
   count === null ? null : count >= MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
 
-/** Those past their promise first, then who waits, then who came while closed; in each the longest before others. */
+/**
+ * Groups waiting people: late ones, then others who wait, then those who wrote outside hours; longest wait first in
+ * each.
+ */
 function waitingGroups(rows: readonly InboxRow[]): readonly InboxGroup[] {
   const standing = (...names: readonly ClockView["standing"][]) =>
     rows.filter(({ clock }) => clock && names.includes(clock.standing));
@@ -219,7 +222,7 @@ function rowOf(person: Person, lead: LatestLead, site: Site, { assignee, opened,
   };
 }
 
-/** The address on the desk's host of a small picture of a car. */
+/** URL of a small picture of a car on the desk's host. */
 export function pictureAt(site: Site, picture: string | null, width = 160): string | null {
   if (!picture) return null;
   const src = imageUrl(picture, { width, crop: "16:10" }, site.config);

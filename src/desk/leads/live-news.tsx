@@ -3,10 +3,10 @@ import { useRevalidator } from "react-router";
 import { useLine } from "../line/use-line.ts";
 import { followDesk } from "../parts/stream.ts";
 
-/** Milliseconds that several changes wait for one another, so that a burst reads the list once. */
+/** Milliseconds for which changes are collected, so that a burst reloads the list once. */
 const GATHER_MS = 250;
 
-/** Whether somebody is at work in the list or writes, so that nothing may move under their hand. */
+/** Whether the user is working in the list or typing, so that nothing may move. */
 function isBusy(): boolean {
   const { activeElement } = document;
   const writes = activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLInputElement;
@@ -14,8 +14,8 @@ function isBusy(): boolean {
 }
 
 /**
- * Follows what happens at the desk, by one event stream. A change of a thread is shown at once; a new lead is counted
- * and shown when somebody asks for it, or at once while nobody is at work in the list.
+ * Follows changes at the desk through one event stream. Changes of threads are shown at once. New leads are counted and
+ * shown on request, or at once if the user is not busy with the list.
  */
 export function LiveNews() {
   const { revalidate } = useRevalidator();
@@ -33,12 +33,12 @@ export function LiveNews() {
     const stop = followDesk({
       open: () => {
         setLive(true);
-        // The stream does not report changes between the page's reading and its own beginning.
+        // The stream does not report changes made between loading the page and opening the stream.
         soon();
       },
       error: () => setLive(false),
       person: soon,
-      // A reminder that is due stands above the list.
+      // Due reminders are shown above the list.
       offer: soon,
       lead: () => (isBusy() ? setFresh((count) => count + 1) : soon()),
     });

@@ -1,11 +1,11 @@
 import { wallClock } from "../../lib/time/time-zones.ts";
 import { addDays, instantOf } from "../../lib/time/zoned.ts";
 
-/** The times to which somebody can be put aside, each at nine in the morning of its day. */
+/** The times to snooze a person until, each at nine in the morning. */
 export const SNOOZES = { tomorrow: 1, "in three days": 3, "next week": 7 } as const;
 export const SNOOZE_NAMES = Object.keys(SNOOZES) as (keyof typeof SNOOZES)[];
 
-/** When somebody comes back (epoch ms), and how the thread says it; anything that is none of the times: at once. */
+/** When a snoozed person returns (epoch ms), with the words for the thread; at once for an unknown choice. */
 export function snoozeTime(
   wanted: string,
   now: number,

@@ -1,7 +1,7 @@
 import type { Person } from "../../features/people/inbox.ts";
 import type { Site } from "../../features/site/site.ts";
 
-/** "Halden Castle Hill, service": with whom a thread is. */
+/** "Halden Castle Hill, service": the dealership and team of a thread. */
 export function teamName(
   { dealership_slug, department }: Pick<Person, "dealership_slug" | "department">,
   site: Site,

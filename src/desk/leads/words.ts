@@ -10,7 +10,7 @@ import { DAY_MS } from "../../lib/time/spans.ts";
 import { counted, formatKm, formatMoney } from "../../lib/words/format.ts";
 import type { IconName } from "../../ui/icon.tsx";
 
-/** What a lead's kind is drawn as. */
+/** The icon for each kind of lead. */
 const KIND_ICONS: Readonly<Record<string, IconName>> = {
   "test-drive": "steering",
   service: "tools",
@@ -33,10 +33,10 @@ export function leadLine(record: LeadRecord): string {
   return [leadKind(record.payload), about].filter(Boolean).join(", ");
 }
 
-/** A day as the desk writes it; what is none stays as it was written. */
+/** A date in the desk's format; anything else is returned unchanged. */
 const dayOf = (date: string): string => (isCalendarDay(date) ? calendarDayText(date) : date);
 
-/** The shopper's own words in a line; without any, what they asked for. */
+/** The shopper's own words in one line or, if there are none, a summary of their request. */
 export function quoteOf({ payload, tradeIn }: LeadRecord): string {
   if (payload.message) return `“${payload.message.replace(/\s+/g, " ").slice(0, 160)}”`;
   if (payload.date)
@@ -48,7 +48,7 @@ export function quoteOf({ payload, tradeIn }: LeadRecord): string {
   return "";
 }
 
-/** A car's price, in dollars, and where it was another when they asked, that one: who answers must know both. */
+/** A car's price in dollars and, if it was different when they enquired, that one too: the writer must know both. */
 export function pricesOf(now: number | null, asked: number | null): readonly string[] {
   const price = now === null ? [] : [formatMoney(now)];
   if (asked === null || asked === now) return price;
@@ -60,7 +60,7 @@ export interface ClockView {
   readonly standing: ReplyClock["standing"];
   /** "38 min", "2 h 05", "from 8:30 am". */
   readonly text: string;
-  /** The whole sentence, for those who hear it. */
+  /** The whole sentence, for screen readers. */
   readonly says: string;
   /** From 0 to 100. */
   readonly fill: number;
@@ -71,16 +71,16 @@ const minutesText = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
 
 interface Timing {
-  /** Since when they wait, and now; epoch ms. */
+  /** When the wait began, and now, in epoch ms. */
   readonly since: number;
   readonly now: number;
-  /** Minutes. */
+  /** In minutes. */
   readonly promise: number;
-  /** A moment as the page around it tells it. */
+  /** Formats an instant as on the rest of the page. */
   readonly when: (at: number) => string;
 }
 
-/** A clock in words. Opening hours add up to days that nobody would recognise, so days are those of the calendar. */
+/** A reply clock in words. Opening hours would add up to days that nobody recognises, so it counts calendar days. */
 export function clockView(clock: ReplyClock, { since, now, promise, when }: Timing): ClockView {
   const { standing, minutes, share, startsAt } = clock;
   const fill = Math.round(share * 100);

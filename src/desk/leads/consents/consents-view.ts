@@ -6,14 +6,16 @@ import { dayText } from "../../../lib/time/moments.ts";
 import type { Entered } from "../../enter.ts";
 import { allPlaces, deskZone } from "../../places.ts";
 
-/** Most addresses of the list on one page: whoever wants another one searches for it. */
+/** The most addresses of the list on one page; a search finds the others. */
 const MOST_WISHES = 50;
 const PAGE = 50;
 
-/** A sender with the site that it belongs to, and the name that people know it by. */
+/** A sender with its site and its familiar name. */
 type NamedSender = Sender & { readonly site: string; readonly name: string };
 
-/** The senders whose list somebody may see or change: a site's own takes a role over the whole site. */
+/**
+ * The senders whose lists the user may see or change. The list of a site itself requires a role over the whole site.
+ */
 function sendersFor({ app, session }: Entered, takes: ActionName): readonly NamedSender[] {
   const { grants } = session.staff;
   return app.sites.all().flatMap(({ slug: site, name }) => [
@@ -31,7 +33,7 @@ function sendersFor({ app, session }: Entered, takes: ActionName): readonly Name
   ]);
 }
 
-/** For whom a form changes the list: the senders of the site that it names, as far as somebody may. */
+/** The senders whose lists a form changes: those of the site that it names that the user may change. */
 export function sendersOfForm(
   scope: Entered,
   form: FormData,
@@ -63,11 +65,11 @@ export interface ConsentView {
   readonly contact: string;
   readonly given: boolean;
   readonly words: string;
-  /** When, for which dealership and by which form. */
+  /** When, for which dealership, and through which form. */
   readonly how: string;
 }
 
-/** The page of a search: who wants no offers, and what people agreed to. */
+/** The page for a search: the suppression list, and what people agreed to. */
 export async function consentsView(scope: Entered, words: string, before: number | null) {
   const { app, session } = scope;
   const senders = sendersFor(scope, "consents.read");
@@ -114,7 +116,7 @@ function consentView(
     id: leadId,
     personId,
     name: record.name ?? record.email ?? record.phone ?? "Name not given",
-    // A number stays on one line.
+    // Non-breaking spaces keep a phone number on one line.
     contact: [record.email, record.phone?.replaceAll(" ", "\u00a0")].filter(Boolean).join(", "),
     given: record.given,
     words: record.words,

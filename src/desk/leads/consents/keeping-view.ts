@@ -7,16 +7,16 @@ import { dayText } from "../../../lib/time/moments.ts";
 import type { Entered } from "../../enter.ts";
 import { allPlaces, deskZone, type NamedPlace } from "../../places.ts";
 
-/** For how long some dealerships keep enquiries, and what goes next. */
+/** How long some dealerships store enquiries, and what is erased next. */
 export interface KeepingView {
   readonly names: string;
-  /** "24 months: Sales, Service, …", the longest kept first. */
+  /** "24 months: Sales, Service, …", the longest first. */
   readonly kept: readonly string[];
   readonly next: string;
   readonly erased: string;
 }
 
-/** Dealerships that keep alike stand together. */
+/** Groups the dealerships that have the same retention. */
 export async function keepingView(scope: Entered): Promise<readonly KeepingView[]> {
   const { app, session } = scope;
   const places = placesFor(session.staff.grants, "consents.read", allPlaces(app.sites));

@@ -1,6 +1,6 @@
 import type { KeepingView } from "./keeping-view.ts";
 
-/** How long enquiries are kept, what goes next, and what stays because the law lets it. */
+/** How long enquiries are stored, what is erased next, and what the law permits to stay. */
 export function Keeping({ keeping }: { readonly keeping: readonly KeepingView[] }) {
   if (keeping.length === 0) return null;
   return (

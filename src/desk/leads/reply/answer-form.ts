@@ -13,7 +13,7 @@ import { answerSubject } from "../thread/thread-view.ts";
 import { letterCar, shownCar } from "./car-card.ts";
 import { keyOf, refused, told } from "./outcome.ts";
 
-/** A sentence on a text that is too long to be sent or kept. */
+/** An error message for a text that is too long to be sent or saved. */
 export const tooLong = (text: string): string =>
   `That is too long: ${formatFigure(text.length)} characters, and ${formatFigure(LONGEST_TEXT)} are the most.`;
 
@@ -23,7 +23,7 @@ interface Answering {
   readonly form: FormData;
 }
 
-/** Sends the answer of a thread's form by mail, with the car that was chosen. */
+/** Sends the answer from a thread's form by mail, with the chosen car. */
 export async function sendFrom(scope: Entered, { person, site, form }: Answering) {
   const { app, now, session } = scope;
   const { staff } = session;

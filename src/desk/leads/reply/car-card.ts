@@ -16,10 +16,10 @@ export interface OfferedCar {
   readonly picture: string | null;
 }
 
-/** Cars offered at once. */
+/** The most cars offered at once. */
 const MOST_OFFERED = 8;
 
-/** Cars of the site that answer these words, as shoppers would find them; null where the search does not answer. */
+/** Cars of the site that match these words, as shoppers would find them; null if the search is unavailable. */
 export async function offeredCars(
   { app, now }: Pick<Entered, "app" | "now">,
   site: Site,
@@ -39,7 +39,7 @@ export async function offeredCars(
   });
 }
 
-/** A car that shoppers see on the site now; null for any other, and where the search does not answer. */
+/** A car that shoppers see on the site now; null for any other, or if the search is unavailable. */
 export async function shownCar(
   { app, now }: Pick<Entered, "app" | "now">,
   site: Site,
@@ -52,7 +52,7 @@ export async function shownCar(
   return hit ? cardOf(hit) : null;
 }
 
-/** A car as a mail shows it, with the price that the site shows. */
+/** A car for a mail, with the price that the site shows. */
 export function letterCar(car: CardCar, site: Site, now: number): LetterCar {
   const card = carCard(car, site, now);
   return {

@@ -9,16 +9,16 @@ import { isAvailable } from "../../../features/stock/rules.ts";
 import type { Entered } from "../../enter.ts";
 import { shownCar } from "./car-card.ts";
 
-/** A template with what is known of a person filled in. */
+/** A template with the known facts about a person filled in. */
 export interface OfferedTemplate {
   readonly id: number;
   readonly name: string;
   readonly text: string;
-  /** Fields that somebody must fill in before it is sent. */
+  /** Fields that the writer must fill in before sending. */
   readonly missing: readonly string[];
 }
 
-/** The templates for a person's newest enquiry, those of its kind first. */
+/** The templates that suit a person's newest enquiry, those for its kind first. */
 export async function offeredTemplates(
   scope: Pick<Entered, "app" | "now" | "session">,
   { person, leads }: Pick<Thread, "person" | "leads">,
@@ -49,7 +49,7 @@ export async function offeredTemplates(
 const isFor = ({ dealership, category }: AnswerTemplate, person: Person, of: string | null): boolean =>
   (dealership === null || dealership === person.dealership_slug) && (category === null || category === of);
 
-/** A person's first name; null for somebody who is known by an address alone. */
+/** A person's first name; null if only their address is known. */
 function firstName({ name, email, phone }: Person): string | null {
   if (name === email || name === phone || name === NAMELESS) return null;
   return name.trim().split(/\s+/)[0] || null;

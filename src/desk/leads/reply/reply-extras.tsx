@@ -9,11 +9,11 @@ import type { OfferedCar } from "./car-card.ts";
 
 interface ExtrasProps {
   readonly view: ThreadView;
-  /** Takes a template's text, filled in. */
+  /** Called with the filled-in text of the chosen template. */
   readonly onTemplate: (text: string) => void;
 }
 
-/** What an answer can begin with and show besides its words: a template, and a car of the stock. */
+/** Optional parts of an answer: a template to start from, and a car of the stock. */
 export function Extras({ view, onTemplate }: ExtrasProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const template = view.templates.find(({ id }) => id === chosen);
@@ -57,12 +57,14 @@ export function Extras({ view, onTemplate }: ExtrasProps) {
   );
 }
 
-/** The car whose picture, price and link go out with the answer: one they asked about, or any that shoppers see. */
+/**
+ * Chooses a car whose picture, price and link go out with the answer: one they asked about, or any that shoppers see.
+ */
 function CarChoice({ view }: { readonly view: ThreadView }) {
   const found = useLoad<{ cars: readonly OfferedCar[] | null }>();
   const [chosen, setChosen] = useState<OfferedCar | null>(null);
   const [isOpen, setOpen] = useState(false);
-  // What was pressed goes with the press: the focus goes on to what stands in its place.
+  // The pressed button disappears, so the focus moves to the button that replaces it.
   const isPressed = useRef(false);
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (button && isPressed.current) button.focus();

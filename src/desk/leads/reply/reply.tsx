@@ -10,29 +10,29 @@ import { useDraft } from "./use-draft.ts";
 import { useLength } from "./use-length.ts";
 import { isWaiting, useWriting } from "./use-writing.ts";
 
-/** Most characters of an answer; the server counts as well. */
+/** The most characters of an answer; the server checks this too. */
 const LONGEST = 10_000;
 
 interface ReplyProps {
   readonly view: ThreadView;
-  /** What was typed into an answer that was refused. */
+  /** The text of an answer that was refused. */
   readonly kept: string | undefined;
-  /** Words of something that waited, taken back to be changed. */
+  /** Text taken back from the waiting messages for editing. */
   readonly taken: { readonly text: string } | null;
-  /** Whether the connection broke while the last form was sent. */
+  /** Whether the connection broke while the last form was submitted. */
   readonly isUnsent: boolean;
 }
 
 const withMore = (now: string, more: string) =>
   now.includes(more) ? now : [now.trim(), more].filter(Boolean).join("\n\n");
 
-/** The answer or note that somebody writes; what is begun is kept on the server. */
+/** The form for an answer or note. Drafts are saved on the server. */
 export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
   const isSending = useSending(["answer", "text", "note"]);
   const [text, setText] = useState(kept ?? view.draft?.text ?? "");
   const [sends, setSends] = useState(0);
   const [isNote, setNote] = useState(false);
-  // What the server has; null after a draft that did not reach it, so that the next try is made.
+  // The draft on the server; null if saving it failed, so that it is tried again.
   const saved = useRef<string | null>(text);
   const wasSending = useRef(false);
   const empty = (known: string) => {
@@ -42,7 +42,7 @@ export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
     setNote(false);
   };
   const { key, onSubmit, keepUnsent } = useWriting(view, { sends, isSending, onWaits: () => empty("") });
-  // What was sent leaves the field, and what was refused stays in it.
+  // A text that was sent leaves the field; one that was refused stays.
   useEffect(() => {
     if (wasSending.current && !isSending && isUnsent) keepUnsent();
     else if (wasSending.current && !isSending && kept === undefined) empty(view.draft?.text ?? "");
@@ -51,7 +51,7 @@ export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
   useEffect(() => {
     if (taken) setText((now) => withMore(now, taken.text));
   }, [taken]);
-  // What waits to be sent was kept as a draft before that, and would be sent a second time from the field.
+  // A waiting message was saved as a draft earlier, and would be sent a second time from the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only of the page as it opens
   useEffect(() => {
     if (text !== "" && isWaiting(view, text)) empty("");

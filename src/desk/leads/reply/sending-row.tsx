@@ -9,13 +9,13 @@ interface SendingRowProps {
   readonly text: string;
   readonly isSending: boolean;
   readonly tooLong: boolean;
-  /** Whether it is written for the desk alone: then keeping it is the next step. */
+  /** Whether the text is a note for the desk alone, which is saved instead of sent. */
   readonly isNote: boolean;
 }
 
 /**
- * The ways in which what was written goes out, and how long it would be as a text. While it is under way a button only
- * says so: one that cannot be pressed would lose the focus.
+ * The buttons that send the text, and its length as a text message. While a form is being submitted, the buttons are
+ * not disabled, since a disabled button would lose the focus; they only say that it is under way.
  */
 export function SendingRow({ view, text, isSending, tooLong, isNote }: SendingRowProps) {
   const { texting, draft, email } = view;
@@ -65,11 +65,14 @@ export function SendingRow({ view, text, isSending, tooLong, isNote }: SendingRo
   );
 }
 
-/** How long a text would be with its signature; null while nothing is written. */
+/** The size of a text message with its signature; null if nothing is written. */
 const sizeOf = (text: string, signature: string): TextSize | null =>
   text.trim() === "" ? null : textSize(`${text.trim()}\n${signature}`);
 
-/** As the gateway counts and is paid: 160 signs to a part, or 70 where one sign is of no small alphabet. */
+/**
+ * The length as the gateway counts and charges it: 160 characters per part, or 70 with a character outside the
+ * alphabet.
+ */
 function TextLength({ size: { parts, left, odd } }: { readonly size: TextSize }) {
   const short = odd === null ? "" : ` (“${odd}” makes its parts short)`;
   return (

@@ -2,16 +2,16 @@ import { type ActionName, may, placesFor } from "../../../features/staff/ability
 import type { Entered } from "../../enter.ts";
 import { allPlaces } from "../../places.ts";
 
-/** For whom a template can be: a whole site, or one of its dealerships. */
+/** Where a template can apply: a whole site, or one of its dealerships. */
 export interface TemplateScope {
   readonly value: string;
   readonly name: string;
   readonly site: string;
-  /** Null for every dealership of the site. */
+  /** Null for all dealerships of the site. */
   readonly dealership: string | null;
 }
 
-/** Where somebody may do this: a whole site only where they may at each of its dealerships. */
+/** Where the user may do this. A whole site is included only if they may at each of its dealerships. */
 export function templateScopes({ app, session }: Entered, takes: ActionName): readonly TemplateScope[] {
   const { grants } = session.staff;
   const places = allPlaces(app.sites);

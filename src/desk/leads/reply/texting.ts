@@ -13,7 +13,7 @@ const NO_GATEWAY = "Texts cannot be sent here: no gateway is set up for them.";
 const NO_MOBILE = "There is no mobile number to text.";
 const UNWANTED = "They asked us to be quiet, so no text goes out to them.";
 
-/** Whether somebody may be texted from a thread, and with what below the words. */
+/** Whether the person can be texted from a thread, and with which signature. */
 export async function textingOf({ app, session }: Entered, person: Person, site: Site): Promise<Texting> {
   if (!app.sms) return { why: NO_GATEWAY };
   const phone = mobileNumber(person.phone ?? "");
@@ -22,11 +22,11 @@ export async function textingOf({ app, session }: Entered, person: Person, site:
   return { to: spokenNumber(phone), signature: signatureOf(session.staff.name, person, site) };
 }
 
-/** "Dana, Halden Castle Hill": phones show a bare number, and people want to know whose. */
+/** "Dana, Halden Castle Hill": phones show only a number, so the text must say who sends it. */
 const signatureOf = (name: string, person: Person, site: Site): string =>
   `${name.split(" ")[0] ?? name}, ${teamName(person, site)}`;
 
-/** Sends a thread's answer as a text; a car that was chosen goes along as its address. */
+/** Sends a thread's answer as a text message, with the link of the chosen car. */
 export async function sendTextFrom(scope: Entered, { person, site, form }: Wish) {
   const { app, now, session } = scope;
   const typed = String(form.get("text") ?? "");
@@ -75,7 +75,7 @@ function whyNotSent(failure: TextFailure): string {
   }
 }
 
-/** Sends a text again that had failed. */
+/** Retries a text message that failed. */
 export async function textAgainFrom({ app, now, session }: Entered, { person, form }: Wish) {
   const isTried = await tryTextAgain(app.db, { person, by: session.staff, now, entry: Number(form.get("entry")) || 0 });
   if (!isTried) return refused("That text is on its way already.");

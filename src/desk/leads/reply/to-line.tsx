@@ -7,7 +7,7 @@ interface ToLineProps {
   readonly setNote: (isNote: boolean) => void;
 }
 
-/** To whom an answer goes, and the button by which a note is written instead. */
+/** The recipient of an answer, and the button that switches to a note. */
 export const ToLine = ({ view, isNote, setNote }: ToLineProps) => (
   <p className="to line">
     <span className="grow">{isNote ? "A note for the desk alone: nobody is written to" : recipientsOf(view)}</span>

@@ -4,7 +4,7 @@ import type { ThreadView } from "../thread/thread-view.ts";
 import type { Told } from "./outcome.ts";
 import { useTyped } from "./use-typed.ts";
 
-/** Milliseconds after the last letter at which a draft is kept. */
+/** Milliseconds after the last key press at which a draft is saved. */
 const DRAFT_MS = 2_000;
 
 interface Draft {
@@ -13,11 +13,11 @@ interface Draft {
   readonly setText: Dispatch<SetStateAction<string>>;
   readonly isSending: boolean;
   readonly isTooLong: boolean;
-  /** What the server has; null after a draft that did not reach it, so that it is sent again. */
+  /** The draft on the server; null if saving it failed, so that it is tried again. */
   readonly saved: RefObject<string | null>;
 }
 
-/** Keeps what is begun on the server, and in this browser what has not reached the server. */
+/** Saves drafts on the server, and in this browser whatever has not reached the server. */
 export function useDraft({ view, text, setText, isSending, isTooLong, saved }: Draft): void {
   const { submit, state, data } = useFetcher<Told | null>({ key: `draft-${view.id}` });
   const keep = useTyped(view.drafts, text, setText, saved);

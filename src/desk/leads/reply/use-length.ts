@@ -1,8 +1,8 @@
 import { type ClipboardEvent, useState } from "react";
 
 /**
- * Keeps a paste out of a text field that would make it longer than `most` characters: one of megabytes would stop the
- * page for seconds. `length` is what the text has, or would have had with the paste that was left out.
+ * Blocks pastes that would make a text longer than `most` characters, since megabytes would freeze the page for
+ * seconds. `length` is the length of the text, or the length that it would have had with the blocked paste.
  */
 export function useLength(text: string, most: number) {
   const [refused, setRefused] = useState(0);
@@ -15,7 +15,7 @@ export function useLength(text: string, most: number) {
       if (length > most) event.preventDefault();
       setRefused(length > most ? length : 0);
     },
-    /** What is typed after that is counted by itself again. */
+    /** Typing resets the count to the text itself. */
     typed: () => setRefused(0),
   };
 }

@@ -2,9 +2,9 @@ import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEff
 import { writeText } from "../../../lib/site-storage.ts";
 
 /**
- * Keeps in this browser what was typed and has not reached the server: a session may end, or a thread be joined to
- * another one, while somebody writes. `names` are those of the open thread, its own first, and of the threads that were
- * joined to it, whose words come here. Returns what to call with a text that the server has.
+ * Stores typed text that has not reached the server in this browser, in case the session ends or the thread is joined
+ * to another one. `names` are the storage names of the open thread, its own first, and of the threads that were joined
+ * to it, whose text moves here. Returns a function to call with a text once the server has it.
  */
 export function useTyped(
   names: readonly string[],
@@ -33,6 +33,6 @@ export function useTyped(
   );
 }
 
-/** Two texts as one: where the later goes on from the earlier, the later alone. */
+/** Combines two texts; the later one alone if it contains the earlier one. */
 const withMore = (earlier: string, later: string): string =>
   later.includes(earlier) ? later : `${earlier}\n\n${later}`;

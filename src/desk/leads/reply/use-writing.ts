@@ -9,21 +9,21 @@ const WRITINGS: readonly string[] = ["answer", "text", "note"] satisfies readonl
 const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Whether these words of this thread wait to be sent. */
+/** Whether this text for this thread is already waiting to be sent. */
 export const isWaiting = ({ id, reader }: ThreadView, text: string): boolean =>
   waitingOf(reader).some((one) => one.person === id && one.text.trim() === text.trim());
 
 interface Field {
-  /** How often words have left it. */
+  /** How many times the field has been sent and emptied. */
   readonly sends: number;
   readonly isSending: boolean;
-  /** Called when its words wait. */
+  /** Called when the text has been queued in the browser. */
   readonly onWaits: () => void;
 }
 
 /**
- * What is written in a thread while there is no connection waits in the browser, in its order, and goes by itself. Each
- * has a key from the beginning, so that it is kept once also where only the answer to it was lost.
+ * Queues text written while offline in the browser, in order, and sends it later by itself. Each text has a key from
+ * the start, so that it is stored once even if only the server's response was lost.
  */
 export function useWriting(view: ThreadView, { sends, isSending, onWaits }: Field) {
   const [key, setKey] = useState("");
@@ -59,7 +59,7 @@ export function useWriting(view: ThreadView, { sends, isSending, onWaits }: Fiel
       event.preventDefault();
       if (last.current) wait(last.current);
     },
-    /** The connection broke while the last one was sent: it is sent again. */
+    /** Queues the last text again if the connection broke while it was sent. */
     keepUnsent: () => {
       if (last.current) wait(last.current);
     },

@@ -11,7 +11,7 @@ import { sendTextFrom } from "./texting.ts";
 
 export const GONE = "This thread was joined to another, or erased, a moment ago. Open it again.";
 
-/** In which ways words go into a thread. */
+/** The ways to write into a thread. */
 export type Writing = "answer" | "text" | "note";
 
 interface Wish {
@@ -20,7 +20,7 @@ interface Wish {
   readonly form: FormData;
 }
 
-/** Sends or keeps what somebody wrote in a thread. */
+/** Sends or saves the text that a staff member wrote in a thread. */
 export function writeFrom(scope: Entered, writing: Writing, wish: Wish) {
   switch (writing) {
     case "answer":
@@ -41,8 +41,8 @@ async function noteFrom({ app, now, session }: Entered, { person, form }: Wish) 
 }
 
 /**
- * What was written in a thread that was joined to another one meanwhile waits in the other one, and nothing is sent
- * before its writer has seen what stands there.
+ * Saves text written in a thread that was joined to another one meanwhile as a draft in that one, so that nothing is
+ * sent before its writer has read that thread.
  */
 export async function bringToJoined(scope: Entered, into: number, text: string): Promise<void> {
   const { app, now, session } = scope;

@@ -1,7 +1,7 @@
 import { Thumb } from "../../parts/thumb.tsx";
 import type { CarView } from "./thread-items.ts";
 
-/** A car as the trade names one: a picture, a plate and what it costs. */
+/** A car in the trade's usual form: a picture, a plate and a price. */
 export function CarLine({ car: { name, href, picture, plate, facts } }: { readonly car: CarView }) {
   return (
     <div className="car">

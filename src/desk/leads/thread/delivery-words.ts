@@ -1,6 +1,6 @@
 import type { ThreadDelivery, ThreadText } from "../../../features/people/thread-parts.ts";
 
-/** How a mail stands, in the desk's words. */
+/** The state of a mail, in the desk's words. */
 export function deliveryText({ state, problem }: ThreadDelivery): { readonly text: string; readonly isLate: boolean } {
   if (state === "delivered") return { text: "Delivered", isLate: false };
   if (state === "parked") return { text: `Not delivered: ${problem ?? "the address does not take it"}`, isLate: true };
@@ -8,7 +8,7 @@ export function deliveryText({ state, problem }: ThreadDelivery): { readonly tex
   return { text: problem ? "Waiting, tried once more soon" : "Being sent", isLate: false };
 }
 
-/** How a text stands, in the desk's words. */
+/** The state of a text message, in the desk's words. */
 export function smsText({ state, problem }: ThreadText): { readonly text: string; readonly isLate: boolean } {
   if (state === "delivered") return { text: "Delivered", isLate: false };
   if (state === "sent") return { text: "Sent", isLate: false };

@@ -4,7 +4,7 @@ import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import type { DueView } from "./due-view.ts";
 import { PUT_OFF } from "./put-off.ts";
 
-/** What somebody wanted to be reminded of and what is due, above the list of people. */
+/** The user's due reminders, above the list of people. */
 export function DueList({ due }: { readonly due: readonly DueView[] }) {
   if (due.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function DueList({ due }: { readonly due: readonly DueView[] }) {
   );
 }
 
-/** One that is due; keys reach the first. */
+/** A due reminder; the keys act on the first one. */
 export function Due({ due, isFirst }: { readonly due: DueView; readonly isFirst: boolean }) {
   const { Form, state } = useFetcher();
   const { id, person, name, text, when, of } = due;

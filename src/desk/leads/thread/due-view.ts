@@ -13,12 +13,12 @@ export interface DueView {
   readonly name: string;
   readonly text: string;
   readonly when: string;
-  /** Who asked for it, where that is a colleague who has left. */
+  /** The colleague who set it, if they have left; otherwise null. */
   readonly of: string | null;
   readonly at: number;
 }
 
-/** What is due for whoever asks, the earliest first. */
+/** The reminders due for the signed-in user, earliest first. */
 export async function dueView({ app, now, session }: Entered): Promise<readonly DueView[]> {
   const { id: me, grants } = session.staff;
   const places = placesFor(grants, "leads.answer", allPlaces(app.sites));

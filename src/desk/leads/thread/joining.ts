@@ -11,7 +11,7 @@ import { teamName } from "../team-name.ts";
 import { threadAt } from "./thread-at.ts";
 import type { ThreadView } from "./thread-view.ts";
 
-/** Joins the thread of an address to this one, or says that they are two people's, where that is allowed in both. */
+/** Joins the given thread to this one, or records that they belong to two people, if the user may do so in both. */
 export async function mergeFrom(
   scope: Entered,
   intent: "merge" | "not the same",
@@ -32,7 +32,7 @@ export async function mergeFrom(
   return merged.ok ? told("The two threads are one now.") : refused(merged.error);
 }
 
-/** People who are perhaps the same, of whose threads somebody may join both. */
+/** Possible duplicates of a person whose threads the user may join with this one. */
 export async function perhapsOf(scope: Entered, thread: Thread, site: Site): Promise<ThreadView["perhaps"]> {
   const { grants } = scope.session.staff;
   const mayJoin = ({ site_slug, dealership_slug }: Person) =>

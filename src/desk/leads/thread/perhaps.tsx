@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import type { ThreadView } from "./thread-view.ts";
 
-/** Threads that are likely the same person's, to be joined or told apart. */
+/** Threads that are likely the same person's, to be joined or marked as different people. */
 export function Perhaps({ view }: { readonly view: ThreadView }) {
   if (view.perhaps.length === 0) return null;
   return (

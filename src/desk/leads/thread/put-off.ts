@@ -1,2 +1,2 @@
-/** For how long a reminder that is due can be put off. */
+/** The choices for postponing a due reminder. */
 export const PUT_OFF = ["in an hour", "tomorrow", "next week"] as const;

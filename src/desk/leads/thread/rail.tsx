@@ -12,7 +12,7 @@ import type { ThreadView } from "./thread-view.ts";
 
 const RAIL = "person-sheet";
 
-/** Opens the rail as a sheet, where the window is too narrow for it to stand beside the thread. */
+/** Opens the rail as a sheet, if the window is too narrow to show it beside the thread. */
 export const RailButton = ({ name }: { readonly name: string }) => (
   <button type="button" className="button square rail-button" popoverTarget={RAIL}>
     <Icon name="user" size={18} />
@@ -20,7 +20,7 @@ export const RailButton = ({ name }: { readonly name: string }) => (
   </button>
 );
 
-/** What is known of the person beside what was said: addresses, cars, consents, where they came from. */
+/** The facts about a person beside their thread: addresses, cars, consents, and where they came from. */
 export function Rail({ view }: { readonly view: ThreadView }) {
   return (
     <aside className="rail" id={RAIL} popover="auto" aria-label={`${view.name}: addresses, cars, consents`}>

@@ -6,7 +6,7 @@ import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import { useSending } from "../use-sending.ts";
 import type { ThreadView } from "./thread-view.ts";
 
-/** The form by which somebody is reminded of a person; it opens below its button. */
+/** The form that sets a reminder about a person; it opens below its button. */
 export function RemindMe({ view: { name, remindAt, reminders } }: { readonly view: ThreadView }) {
   const box = useRef<HTMLDetailsElement>(null);
   useOnceKept(reminders.length, () => {
@@ -38,7 +38,9 @@ export function RemindMe({ view: { name, remindAt, reminders } }: { readonly vie
   );
 }
 
-/** Calls when one's own reminder has been kept; a colleague's closes no form in which somebody types. */
+/**
+ * Calls back once the user's own reminder has been saved. A colleague's must not close a form that is being filled in.
+ */
 function useOnceKept(count: number, onKept: () => void): void {
   const isSending = useSending(["remind"]);
   const last = useRef({ isSending, count });
@@ -51,7 +53,7 @@ function useOnceKept(count: number, onKept: () => void): void {
   }, [isSending, count]);
 }
 
-/** The open reminders of a person, each with what ends it. */
+/** A person's open reminders, each with the button that completes it. */
 export function Reminders({ view }: { readonly view: ThreadView }) {
   if (view.reminders.length === 0) return null;
   return (

@@ -8,13 +8,15 @@ import { addDays, instantOf } from "../../../lib/time/zoned.ts";
 import type { Entered } from "../../enter.ts";
 import { refused, told } from "../reply/outcome.ts";
 
-/** When a reminder comes again (epoch ms): in an hour, else at nine in the morning of its day. */
+/**
+ * When a postponed reminder is due again (epoch ms): in an hour, otherwise at nine in the morning of the chosen day.
+ */
 function putOffUntil(wanted: string, now: number, zone: string): number {
   if (wanted === "in an hour") return now + HOUR_MS;
   return instantOf(addDays(wallClock(now, zone).day, wanted === "next week" ? 7 : 1), "09:00", zone);
 }
 
-/** Nine o'clock tomorrow, as a field for a day and a time has it. */
+/** Nine o'clock tomorrow, as the value of a `datetime-local` field. */
 export const tomorrowMorning = (now: number, zone: string): string => `${addDays(wallClock(now, zone).day, 1)}T09:00`;
 
 interface Wish {
@@ -23,7 +25,7 @@ interface Wish {
   readonly form: FormData;
 }
 
-/** Keeps, ends or puts off a reminder, as the form says. */
+/** Saves, completes or postpones a reminder, as the form says. */
 export async function reminderFrom(
   { app, now, session }: Entered,
   intent: "remind" | "end reminder" | "put reminder off",

@@ -9,11 +9,11 @@ import { seenPlaces } from "../inbox-view.ts";
 interface ThreadAt {
   readonly person: Person;
   readonly site: Site;
-  /** Where the person's thread stands, by which it is decided who may do what in it. */
+  /** The place of the person's thread, which decides who may do what in it. */
   readonly place: Place;
 }
 
-/** The person of an address, whom this reader may see; nothing is found otherwise, whoever it is. */
+/** The person with this id, if the user may see them. Throws a 404 otherwise, whether or not the person exists. */
 export async function threadAt(scope: Entered, id: string | undefined): Promise<ThreadAt> {
   const number = Number(id);
   const places = seenPlaces(scope);

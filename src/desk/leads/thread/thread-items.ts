@@ -34,7 +34,7 @@ export interface CarView {
   readonly facts: string;
 }
 
-/** One thing of a thread: what somebody said is a block, what happened is a line. */
+/** An item of a thread: messages are blocks, events are lines. */
 export type ThreadItem =
   | {
       readonly kind: "lead";
@@ -49,9 +49,9 @@ export type ThreadItem =
       readonly car: CarView | null;
       readonly booking: { readonly href: string; readonly text: string } | null;
       readonly payment: string | null;
-      /** Where it is downloaded as ADF; null for what no CRM takes as a prospect. */
+      /** Path of its download as ADF; null if a CRM does not accept it as a prospect. */
       readonly adf: string | null;
-      /** With whom, where it is not this thread's own team. */
+      /** The other team, if it was not sent to this thread's own. */
       readonly where: string | null;
     }
   | {
@@ -63,7 +63,7 @@ export type ThreadItem =
       /** "by e-mail", "by text", "note, for the desk alone". */
       readonly how: string;
       readonly delivery: { readonly text: string; readonly isLate: boolean } | null;
-      /** The number of a text that failed, which can be sent again; null for anything else. */
+      /** Id of a text message that failed and can be retried; null for anything else. */
       readonly again: number | null;
       readonly where: string | null;
     }
@@ -75,7 +75,7 @@ export type ThreadItem =
       readonly icon: IconName;
       readonly time: string;
       readonly text: string;
-      /** What somebody should know before they trust it, and what was not taken in. */
+      /** Warnings about its trustworthiness, and what was left out of it. */
       readonly notes: readonly string[];
       readonly where: string | null;
     }
@@ -86,7 +86,7 @@ export interface ThreadDay {
   readonly items: readonly ThreadItem[];
 }
 
-/** The enquiries of a thread itself: what was sent to another team is not its own to split off. */
+/** The leads of the thread itself. A lead sent to another team cannot be split off here. */
 export const ownLeads = (days: readonly ThreadDay[]) =>
   days
     .flatMap(({ items }) => items)
@@ -96,11 +96,11 @@ export const ownLeads = (days: readonly ThreadDay[]) =>
 interface Around {
   readonly now: number;
   readonly zone: string;
-  /** The payments that its leads are of. */
+  /** The payments of its leads. */
   readonly money: readonly MoneyRow[];
 }
 
-/** What was said and done, by day. */
+/** The messages and events of a thread, by day. */
 export function daysOf(thread: Thread, site: Site, { now, zone, money }: Around): readonly ThreadDay[] {
   const time = (at: number) =>
     new Intl.DateTimeFormat(LOCALE, {
@@ -172,12 +172,12 @@ function leadItem(
   };
 }
 
-/** Photos of the offered car and files of the form, at their own addresses. */
+/** URLs of the photos of the offered car and of files sent with the form. */
 const photosOf = ({ tradeIn }: LeadRecord): readonly string[] => tradeIn?.photos ?? [];
 
 const BOOKING_WORDS = { booked: "", cancelled: ", cancelled", done: ", done", "no-show": ", did not come" } as const;
 
-/** The time that was booked, how it stands, and its place in the diary. */
+/** The booked time, its state, and a link to the diary. */
 const bookingLine = (booking: ThreadBooking | undefined) =>
   booking
     ? {
@@ -186,7 +186,7 @@ const bookingLine = (booking: ThreadBooking | undefined) =>
       }
     : null;
 
-/** A payment as the desk's money pages tell it. */
+/** A payment in the words of the desk's money pages. */
 const paymentText = (row: MoneyRow | undefined): string | null =>
   row ? `${moneyText(row.payment.amount_cents)}: ${standingOf(row).text}, ${row.payment.reference}` : null;
 
@@ -215,7 +215,9 @@ const RECEIVED_WORDS: Readonly<Record<ThreadReceived["kind"], string>> = {
   bounce: "a mail server: ours did not arrive",
 };
 
-/** A mail that came back. Anybody can write any sender above a mail, so one that the thread does not know is marked. */
+/**
+ * A mail from the person. Anybody can put any sender on a mail, so senders that the thread does not know are marked.
+ */
 function receivedItem(mail: ThreadReceived, time: string, where: string | null): ThreadItem {
   const { id, kind, channel, isKnown, text, leftOut } = mail;
   const sender = channel === "sms" ? spokenNumber(mail.sender) : mail.sender;
@@ -233,7 +235,7 @@ function receivedItem(mail: ThreadReceived, time: string, where: string | null):
   };
 }
 
-/** The car of a lead as the trade names one, with the price of today and, where it was another, that of the enquiry. */
+/** A car in the trade's usual form, with today's price and, if it differs, the price when they enquired. */
 export function carView(car: ThreadCar, { vehicle }: Pick<LeadRecord, "vehicle">, site: Site): CarView {
   const { siteUrl } = site.config;
   const sold = car.status === "sold" ? "sold" : null;

@@ -17,12 +17,12 @@ import { Timeline } from "./timeline.tsx";
 
 interface ThreadPageProps {
   readonly view: ThreadView;
-  /** Whether the last form's answer did not come. */
+  /** Whether the response to the last form was lost. */
   readonly isUnsent: boolean;
   readonly told: { readonly problem: string | null; readonly done: string | null; readonly text?: string } | null;
 }
 
-/** A person's thread: who they are, all that they and we said and did, the answer, and what else is known. */
+/** A person's thread: their name, all messages and events, the answer form, and the other facts about them. */
 export function ThreadPage({ view, told, isUnsent }: ThreadPageProps) {
   const [taken, setTaken] = useState<{ readonly text: string } | null>(null);
   return (
@@ -53,11 +53,11 @@ export function ThreadPage({ view, told, isUnsent }: ThreadPageProps) {
   );
 }
 
-/** A thread opens at its end, where the newest is; on a phone the page scrolls instead of it. */
+/** Scrolls a thread to its end when it opens, where the newest entry is; on a phone the page itself scrolls. */
 function showNewest(body: HTMLElement | null): void {
   if (!body) return;
   if (body.scrollHeight > body.clientHeight) body.scrollTop = body.scrollHeight;
-  // The router sets a new page to its top first.
+  // Wait a frame, since the router first scrolls a new page to its top.
   else requestAnimationFrame(() => scrollTo({ top: document.documentElement.scrollHeight }));
 }
 
@@ -87,7 +87,7 @@ function Head({ view }: { readonly view: ThreadView }) {
   );
 }
 
-/** Who has it and how it stands; each choice is sent at once, and without JavaScript by its button. */
+/** The assignee and the state. With JavaScript a choice is submitted at once, otherwise with a button. */
 function Decisions({ view }: { readonly view: ThreadView }) {
   return (
     <div className="decisions">
@@ -136,7 +136,7 @@ function Decisions({ view }: { readonly view: ThreadView }) {
   );
 }
 
-/** Lost wants a reason, so its choice shows the reasons before it is sent. */
+/** A lost lead needs a reason, so choosing "lost" shows the reasons before it is submitted. */
 function StateForm({ view }: { readonly view: ThreadView }) {
   const [chosen, setChosen] = useState(view.state.value);
   const isLosing = chosen === "lost" && view.state.value !== "lost";

@@ -24,12 +24,12 @@ import { type CarView, carView, daysOf, type ThreadDay } from "./thread-items.ts
 
 export interface ThreadView {
   readonly id: number;
-  /** The member of staff who reads it. */
+  /** Id of the staff member who reads it. */
   readonly reader: number;
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;
-  /** Further addresses by which this person is known, that answers do not go to. */
+  /** Further addresses of this person, which answers do not go to. */
   readonly others: readonly string[];
   readonly summary: string;
   readonly clock: ClockView | null;
@@ -47,10 +47,10 @@ export interface ThreadView {
   readonly pairs: readonly (readonly [label: string, value: string])[];
   readonly draft: { readonly text: string; readonly when: string } | null;
   readonly viewers: readonly string[];
-  /** Where somebody waits and nobody has taken them: which colleagues opened it, with when. */
+  /** The colleagues who opened it and when, if the person waits and nobody has taken them. */
   readonly openedBy: readonly string[];
   readonly from: string;
-  /** Whether an answer can go out as a text: to which number and how signed, or why not. */
+  /** The number and signature for an answer by text, or why there can be none. */
   readonly texting: Texting;
   readonly perhaps: readonly PerhapsView[];
   readonly reminders: readonly {
@@ -59,29 +59,29 @@ export interface ThreadView {
     readonly text: string;
     readonly by: string;
   }[];
-  /** What the form of a reminder begins with: `2026-11-24T09:00`. */
+  /** Initial time in the reminder form: `2026-11-24T09:00`. */
   readonly remindAt: string;
-  /** The newest entry of the thread, which an answer must have seen. */
+  /** Id of the thread's newest entry, to check that an answer's writer has seen it. */
   readonly seen: number;
   readonly mayAnswer: boolean;
   readonly mayErase: boolean;
-  /** When everything of this person was erased, as a day; null for everybody else. */
+  /** The day on which this person was erased; null if they were not. */
   readonly erased: string | null;
   readonly mayMerge: boolean;
-  /** Where a time is booked for this person; null for who may not. */
+  /** Where to book a time for this person; null if the user may not. */
   readonly bookHref: string | null;
   readonly leadCount: number;
   readonly isJoined: boolean;
   readonly templates: readonly OfferedTemplate[];
-  /** Cars they asked about, which an answer can show. */
+  /** Cars that the person asked about, which an answer can show. */
   readonly cards: readonly { readonly slug: string; readonly name: string }[];
-  /** Under which names this browser keeps what was typed and has not reached the server: this thread's own first. */
+  /** Storage names of text that has not reached the server: this thread's own first. */
   readonly drafts: readonly string[];
-  /** The same person's threads with others of the group. */
+  /** The same person's threads with other teams of the group. */
   readonly beside: readonly { readonly id: number; readonly where: string; readonly standing: string }[];
 }
 
-/** A person who is perhaps the same. */
+/** A possible duplicate of the person. */
 interface PerhapsView {
   readonly id: number;
   readonly name: string;
@@ -89,7 +89,7 @@ interface PerhapsView {
   readonly why: string;
 }
 
-/** A text that can be sent, with what stands below its words; or a sentence on why none can. */
+/** The number and signature for a text message; or a sentence on why none can be sent. */
 export type Texting = { readonly to: string; readonly signature: string } | { readonly why: string };
 
 const othersOf = ({ keys, person }: Thread): readonly string[] => {
@@ -107,7 +107,7 @@ interface Around {
   readonly reminders: readonly OpenReminder[];
   readonly money: readonly MoneyRow[];
   readonly now: number;
-  /** Whether somebody was led here from a thread that was joined to this one. */
+  /** Whether the user was redirected here from a thread that was joined to this one. */
   readonly isJoined: boolean;
 }
 
@@ -173,7 +173,7 @@ export function threadView(thread: Thread, around: Around): ThreadView {
   };
 }
 
-/** Milliseconds for which somebody who opened a thread counts as looking at it. */
+/** Milliseconds for which a colleague who opened a thread counts as present. */
 const PRESENT_MS = 90_000;
 
 function summaryOf({ leads: all, keys, person }: Thread, dealership: string): string {
@@ -198,7 +198,7 @@ function carsOf(leads: readonly ThreadLead[], site: Site): readonly CarView[] {
   return [...seen.values()];
 }
 
-/** The newest answers of the rail; all of them stand in the register. */
+/** The newest consents, shown beside the thread; the register shows all. */
 const MOST_CONSENTS = 5;
 
 function consentsOf(leads: readonly ThreadLead[], zone: string): ThreadView["consents"] {
@@ -210,7 +210,7 @@ function consentsOf(leads: readonly ThreadLead[], zone: string): ThreadView["con
     .reverse();
 }
 
-/** How somebody found the site, and where they have been. */
+/** How the person found the site, and which pages they visited. */
 function pairsOf({ leads }: Thread, zone: string): readonly (readonly [string, string])[] {
   const first = leads[0];
   const attributes = leads.map(({ record }) => record.payload.lead_attributes);
@@ -227,14 +227,14 @@ function pairsOf({ leads }: Thread, zone: string): readonly (readonly [string, s
   return pairs.filter(([, value]) => value !== "");
 }
 
-/** The subject of an answer: what the newest enquiry is about. */
+/** The subject of an answer: the topic of the newest enquiry. */
 export function answerSubject(person: Person, leads: readonly ThreadLead[], site: Site): string {
   const newest = leads.findLast(({ personId }) => personId === person.id);
   const line = newest ? leadLine(newest.record) : "your enquiry";
   return `${line} at ${site.dealerships.find(({ slug }) => slug === person.dealership_slug)?.name ?? site.name}`;
 }
 
-/** The diary's form for this person, at the location of their dealership. */
+/** Link to the diary's booking form for this person, at their dealership's location. */
 function bookHref({ id, dealership_slug }: Person, site: Site): string {
   const place = bookingPlace(site, dealership_slug, "test-drive");
   const params = new URLSearchParams({ person: String(id), ...(place ? { place: `${site.slug}.${place.slug}` } : {}) });

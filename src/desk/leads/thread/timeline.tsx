@@ -6,7 +6,7 @@ import { CarLine } from "./car-line.tsx";
 import type { ThreadItem } from "./thread-items.ts";
 import type { ThreadView } from "./thread-view.ts";
 
-/** Everything of a thread by day: what was said is a block, what happened is a line. */
+/** A whole thread by day: messages are blocks, events are lines. */
 export function Timeline({ view }: { readonly view: ThreadView }) {
   return (
     <div className="thread">

@@ -1,11 +1,11 @@
 import { dropWaiting, type Refused, stopWaiting, type Waiting, waitingOf } from "./waiting.ts";
 
-/** What became of something that was sent. `away`: the line broke; `later`: the server takes nothing just now. */
+/** The result of sending a message. `away`: the connection broke; `later`: the server accepts nothing at the moment. */
 type Outcome = { readonly kind: "taken" | "later" | "away" } | ({ readonly kind: "refused" } & Refused);
 
 /**
- * Sends what waits of this member of staff, in the order in which it was written. Returns whether all of it is told of:
- * what is left over is to be tried again. Of two tabs one sends at a time, and what both send the server keeps once.
+ * Sends this staff member's waiting messages in the order in which they were written. `done` if none is left to send;
+ * otherwise try again later. Only one tab sends at a time, and the server stores a message sent by two tabs once.
  */
 export async function sendWaiting(by: number, ask: typeof fetch = fetch): Promise<"done" | "later" | "away"> {
   const { locks } = navigator;
@@ -26,7 +26,7 @@ async function sendAll(by: number, ask: typeof fetch): Promise<"done" | "later" 
 async function send(by: number, one: Waiting, ask: typeof fetch): Promise<Outcome> {
   const { key, person, writing, text, car, seen } = one;
   const body = new URLSearchParams({ intent: writing, key, text, car, seen: String(seen), by: String(by) });
-  // Whoever is signed out is led to the sign-in, which is a page and no answer.
+  // A signed-out user is redirected to the sign-in page, which is not an answer from the endpoint.
   const answer = await ask(`/desk/leads/${person}/waiting`, { method: "POST", body, redirect: "manual" }).catch(
     () => null,
   );
@@ -41,5 +41,5 @@ async function send(by: number, one: Waiting, ask: typeof fetch): Promise<Outcom
   return told.problem === null ? { kind: "taken" } : { kind: "refused", problem: told.problem, at: told.at };
 }
 
-/** Statuses of a server that takes it another time; 409 where somebody else has signed in in another tab meanwhile. */
+/** Statuses after which to try again later; 409 if another user has signed in meanwhile, in another tab. */
 const LATER = new Set([408, 409, 429]);

@@ -3,7 +3,7 @@ import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import { Note } from "../../parts/note.tsx";
 import { useWaiting, waitingWords } from "./waiting.ts";
 
-/** Signs out, and says before that what is not sent yet would be forgotten with it. */
+/** The sign-out button, which first warns that unsent messages would be lost. */
 export function SignOut({ by }: { readonly by: number }) {
   const waiting = useWaiting(by);
   return (

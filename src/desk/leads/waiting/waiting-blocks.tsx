@@ -2,10 +2,10 @@ import { ownTime } from "../../line/own-time.ts";
 import { dropWaiting, useWaiting, type Waiting } from "./waiting.ts";
 
 interface WaitingBlocksProps {
-  /** The member of staff who sits here. */
+  /** Id of the signed-in staff member. */
   readonly by: number;
   readonly person: number;
-  /** Takes the words of one back into the field. */
+  /** Called with a message's text to put it back into the field. */
   readonly onEdit: (text: string) => void;
 }
 
@@ -15,7 +15,7 @@ const HOW: Readonly<Record<Waiting["writing"], string>> = {
   note: "note, for the desk alone",
 };
 
-/** What somebody wrote in this thread and that has not reached the server yet, or was not taken there. */
+/** The messages in this thread that have not reached the server yet, or that it refused. */
 export function WaitingBlocks({ by, person, onEdit }: WaitingBlocksProps) {
   const waiting = useWaiting(by).filter((one) => one.person === person);
   return waiting.length === 0 ? null : (
@@ -29,7 +29,7 @@ export function WaitingBlocks({ by, person, onEdit }: WaitingBlocksProps) {
             <time>{ownTime(one.at)}</time>
           </header>
           <div className="said">{one.text}</div>
-          {/* The field for the answer gives up its height with the focus: buttons would move away under a press. */}
+          {/* The answer field shrinks when it loses the focus, which would move these buttons away during a click. */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears no press, it only leaves the focus where it is */}
           <div className="foot" onMouseDown={(event) => event.preventDefault()}>
             {one.problem === null ? (

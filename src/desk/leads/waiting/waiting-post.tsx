@@ -6,10 +6,10 @@ import { Note } from "../../parts/note.tsx";
 import { sendWaiting } from "./send-waiting.ts";
 import { useWaiting, type Waiting } from "./waiting.ts";
 
-/** Milliseconds until what could not be sent is tried again. */
+/** Milliseconds until unsent messages are tried again. */
 const AGAIN_MS = 15_000;
 
-/** Sends what waits as soon as there is a line, and says on every page what the server did not take. */
+/** Sends waiting messages as soon as there is a connection, and shows on every page which ones the server refused. */
 export function WaitingPost({ by }: { readonly by: number }) {
   const waiting = useWaiting(by);
   const isThere = useLine().since === null;
@@ -24,7 +24,7 @@ export function WaitingPost({ by }: { readonly by: number }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     void sendWaiting(by).then((came) => {
       if (came === "done") void latest.current();
-      // Whoever watches the line tells when it is back.
+      // The connection watcher reports when the connection is back.
       else if (came === "away") LINE.lose();
       else timer = setTimeout(() => setTries((count) => count + 1), AGAIN_MS);
     });

@@ -1,31 +1,31 @@
 import { useSyncExternalStore } from "react";
 
-/** What somebody wrote in a thread and has not reached the server. */
+/** A message written in a thread that has not reached the server. */
 export interface Waiting {
-  /** What it is called for good, so that the server keeps it once however often it is sent. */
+  /** A fixed key, so that the server stores it once however often it is sent. */
   readonly key: string;
   readonly person: number;
   /** The person's name, for pages on which their thread is not open. */
   readonly name: string;
   readonly writing: "answer" | "text" | "note";
   readonly text: string;
-  /** The car that the answer shows; empty for none. */
+  /** The car that the answer shows; empty if there is none. */
   readonly car: string;
-  /** The newest entry of the thread that its writer had seen. */
+  /** The newest entry of the thread that the writer had seen. */
   readonly seen: number;
   readonly at: number;
-  /** Why the server did not take it; null while it waits. */
+  /** Why the server refused it; null while it waits. */
   readonly problem: string | null;
 }
 
-/** It waits in the browser by whose it is: nobody else who signs in here sees or sends it. */
+/** Storage name of a staff member's messages, so that other users of this browser neither see nor send them. */
 const nameOf = (by: number) => `desk-waiting-${by}`;
 
 const followers = new Set<() => void>();
 
 function follow(told: () => void): () => void {
   followers.add(told);
-  // Another tab of this browser sends, too.
+  // Another tab of this browser may send them, too.
   addEventListener("storage", told);
   return () => {
     followers.delete(told);
@@ -36,7 +36,7 @@ function follow(told: () => void): () => void {
 const NONE: readonly Waiting[] = [];
 let last: { readonly text: string | null; readonly list: readonly Waiting[] } = { text: null, list: NONE };
 
-/** What waits of this member of staff, in the order in which it was written. */
+/** This staff member's waiting messages, in the order in which they were written. */
 export function waitingOf(by: number): readonly Waiting[] {
   const text = localStorage.getItem(nameOf(by));
   if (text !== last.text) last = { text, list: read(text) };
@@ -65,17 +65,17 @@ export const keepWaiting = (by: number, one: Waiting): void =>
 export const dropWaiting = (by: number, key: string): void =>
   change(by, (list) => list.filter((one) => one.key !== key));
 
-/** Why something was not taken, and in which thread its words stand where that was joined to another one. */
+/** Why a message was refused and, if its thread was joined to another one, the person of that one. */
 export interface Refused {
   readonly problem: string;
   readonly at?: number | undefined;
 }
 
-/** What the server did not take waits no more, and its writer is told why. */
+/** Marks a message as refused, with the reason for its writer. */
 export const stopWaiting = (by: number, key: string, { problem, at }: Refused): void =>
   change(by, (list) => list.map((one) => (one.key === key ? { ...one, problem, person: at ?? one.person } : one)));
 
-/** What this browser has of somebody's words that have not reached the server, for when they sign out. */
+/** Deletes all unsent text of a staff member from this browser, when they sign out. */
 export function forgetWords(by: number): void {
   for (const name of Object.keys(localStorage)) {
     if (name.startsWith(`desk-draft-${by}-`)) localStorage.removeItem(name);
@@ -83,7 +83,7 @@ export function forgetWords(by: number): void {
   change(by, () => NONE);
 }
 
-/** What waits of this member of staff, and anew whenever that changes; nothing for a stranger. */
+/** This staff member's waiting messages, updated whenever they change; empty if nobody is signed in. */
 export const useWaiting = (by: number | null): readonly Waiting[] =>
   useSyncExternalStore(
     follow,
