@@ -3,7 +3,7 @@ import { capsOf } from "./chords.ts";
 
 const never = () => () => {};
 
-/** Whether this device has Apple's keys; the server draws the others. */
+/** Whether this device has an Apple keyboard; the server renders the other kind. */
 const useApple = (): boolean =>
   useSyncExternalStore(
     never,
@@ -13,11 +13,11 @@ const useApple = (): boolean =>
 
 interface CapsProps {
   readonly chord: string;
-  /** It stands on the control that it presses, whose name says already what that does. */
+  /** True if it is shown on the control that it presses, whose own name already says what that does. */
   readonly onControl?: boolean;
 }
 
-/** A key, or several that are pressed together, as caps. */
+/** Draws a key, or several that are pressed together, as key caps. */
 export function Caps({ chord, onControl }: CapsProps) {
   const isApple = useApple();
   return (

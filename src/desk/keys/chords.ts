@@ -1,11 +1,14 @@
 /**
- * A key with what is held down, as the record writes it: "e", "?", "Shift+x", "Alt+ArrowLeft", "Mod+k". `Mod` is ⌘ on
- * Apple's keyboards, and Ctrl on all (and on theirs, too).
+ * A key with its modifiers, as the record of keys writes it: "e", "?", "Shift+x", "Alt+ArrowLeft", "Mod+k". `Mod` is ⌘
+ * on Apple keyboards, and Ctrl on all keyboards, including Apple's.
  */
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** What was pressed. Of signs such as "?" Shift says nothing, because keyboards differ in which of them want it. */
+/**
+ * The pressed keys as a chord. Shift is left out for characters such as "?", because keyboards differ in which of them
+ * need it.
+ */
 export function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string {
   const isLetter = /^\p{L}$/u.test(key);
   const held = [
@@ -13,15 +16,15 @@ export function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): s
     altKey ? "Alt" : "",
     shiftKey && (isLetter || key.length > 1) ? "Shift" : "",
   ].filter(Boolean);
-  // Small keyboards of Apple's have no other key that deletes.
+  // Small Apple keyboards have no other delete key.
   const named = isLetter ? key.toLowerCase() : key === "Backspace" ? "Delete" : key;
   return [...held, named].join("+");
 }
 
-/** Whether it is one sign alone: only such keys rest where somebody has switched them off (WCAG 2.1.4). */
+/** Whether it is a single character. Only such keys can be switched off (WCAG 2.1.4). */
 export const isSingle = (chord: string): boolean => [...chord].length === 1;
 
-/** Whether it works while somebody writes, because no field takes it for itself. */
+/** Whether it works while the user types, because no field uses it itself. */
 export const worksInFields = (chord: string): boolean => chord.startsWith("Mod+");
 
 const SHOWN: Readonly<Record<string, string>> = {
@@ -36,7 +39,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 const APPLE: Readonly<Record<string, string>> = { Mod: "⌘", Alt: "⌥", Shift: "⇧" };
 const OTHERS: Readonly<Record<string, string>> = { Mod: "Ctrl", Alt: "Alt", Shift: "⇧" };
 
-/** The caps that a chord is drawn as: "⌘ K" on Apple's keyboards, "Ctrl K" on all others. */
+/** The key caps of a chord: "⌘ K" on Apple keyboards, "Ctrl K" on all others. */
 export function capsOf(chord: string, isApple: boolean): readonly string[] {
   const parts = chord.split("+");
   const held = parts.slice(0, -1);

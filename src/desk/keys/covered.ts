@@ -1,12 +1,12 @@
-/** What Tab stops at. */
+/** Selector of the elements that Tab stops at. */
 const STOPS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 
 const isStop = (one: HTMLElement): boolean =>
   one.tabIndex >= 0 && !one.matches(":disabled") && one.checkVisibility({ visibilityProperty: true });
 
 /**
- * Takes Tab past what an open panel covers whole, because nobody would see where the focus is (WCAG 2.4.11): the table
- * below a panel stays live as far as it is seen.
+ * Makes Tab skip everything that an open panel covers completely, where the focus would be invisible (WCAG 2.4.11). The
+ * table below a panel stays usable where it is visible.
  */
 export function tabPastCovered(event: KeyboardEvent): void {
   if (event.key !== "Tab" || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -1,9 +1,9 @@
 import { stepFrom } from "./grid.ts";
 import { type DeskKey, ROWS } from "./record.ts";
 
-/** What keys do to the page, for the keys themselves and for whoever does the same by name. */
+/** What keys do to the page, used by the keys themselves and by the commands that do the same by name. */
 
-/** Where the focus is, or was before a dialog took it. */
+/** The focused element, or the one focused before a dialog opened. */
 type Focus = Element | null;
 
 const isBoxBeside = (row: Element, focus: Focus): boolean =>
@@ -19,7 +19,7 @@ function move(step: 1 | -1, focus: Focus): boolean {
   return true;
 }
 
-/** The place around the focus that a key works on; for what is done by name also the only such place of the page. */
+/** The element around the focus that a key works on; for commands, otherwise also the only such element of the page. */
 function placeOf({ on }: DeskKey, focus: Focus, isByName: boolean): ParentNode | null {
   if (!on) return document;
   const around = focus?.closest(on);
@@ -33,14 +33,14 @@ const controlIn = (place: ParentNode | null, name: string) =>
 
 const isField = (control: HTMLElement) => /^(TEXTAREA|SELECT|INPUT)$/.test(control.tagName);
 
-/** Presses a control, or gives the focus to a field or to the first one of a form. */
+/** Clicks a control, or focuses a field or the first field of a form. */
 function press(control: HTMLElement, key: string): void {
   if (control instanceof HTMLFormElement) {
     control.querySelector<HTMLElement>("select, input:not([type=hidden])")?.focus();
     return;
   }
-  // A dialog gives the focus back to where it was, so its button must not take it first; nor must what is pressed
-  // while somebody writes.
+  // A dialog returns the focus to where it was, so its button must not take the focus first. Neither must a control
+  // pressed while the user types.
   if (control.ariaHasPopup !== "dialog" && !key.includes("+")) control.focus();
   if (!isField(control) && control.ariaDisabled !== "true") control.click();
 }
@@ -54,7 +54,7 @@ function tick(focus: Focus): boolean {
   return box !== null;
 }
 
-/** Ticks the rows between the one with the focus and the nearest that is ticked, above it or else below. */
+/** Ticks the rows from the focused one to the nearest ticked one above it or, if there is none, below it. */
 function tickUpTo(focus: Focus): boolean {
   const all = boxes();
   const here = all.indexOf(boxOf(focus?.closest("tr")) as HTMLInputElement);
@@ -66,7 +66,7 @@ function tickUpTo(focus: Focus): boolean {
   return true;
 }
 
-/** The button that hides or shows: of the open car, else of the chosen rows, else of the row with the focus. */
+/** The button that hides or shows: for the open car, otherwise for the ticked rows, otherwise for the focused row. */
 function hider(focus: Focus): { readonly button: HTMLElement; readonly row: HTMLInputElement | null } | null {
   const open = document.querySelector<HTMLElement>(".over [data-hides]");
   if (open) return { button: open, row: null };
@@ -87,14 +87,15 @@ function hideOrShow(focus: Focus): boolean {
 
 const searchField = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
 
-/** Does what a key says. Whether there was anything to do it to. */
+/** Performs a key's action. Returns whether the key was handled. */
 export function doKey(key: DeskKey, focus: Focus, isByName = false): boolean {
   const { does } = key;
   switch (does.kind) {
     case "press": {
       const control = controlIn(placeOf(key, focus, isByName), does.control);
       if (control) press(control, isByName ? "" : key.key);
-      // Within its place a key is the desk's, also where it cannot do anything: the browser has others in mind for it.
+      // Inside its element, the desk handles a key even if the control is missing, since the browser would use it
+      // otherwise.
       return control !== null || (key.on !== undefined && placeOf(key, focus, isByName) !== null);
     }
     case "search":
@@ -115,7 +116,7 @@ export function doKey(key: DeskKey, focus: Focus, isByName = false): boolean {
   }
 }
 
-/** Whether a key could do something now, by name: what is listed there must not do nothing. */
+/** Whether a key's action is available as a command now, so that no listed command does nothing. */
 export function canDo(key: DeskKey, focus: Focus): boolean {
   const { does } = key;
   switch (does.kind) {

@@ -1,13 +1,13 @@
 import type { Way } from "./record.ts";
 
-/** How the arrow keys move the focus in the diary's week and among a car's photos. */
+/** Moves the focus with the arrow keys, in the diary's week and among a car's photos. */
 
 const middleOf = (one: Element) => {
   const { left, width, top, height } = one.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** Moves the focus from a thing of a grid to the next one that way. Whether it stands in such a grid. */
+/** Moves the focus from a grid item to the next one in that direction. Returns whether the focus is in such a grid. */
 export function stepFrom(focus: Element, way: Way): boolean {
   const booking = focus.closest<HTMLElement>(".booking");
   if (booking) return moveInWeek(booking, way);
@@ -18,7 +18,7 @@ export function stepFrom(focus: Element, way: Way): boolean {
 
 const cards = (column: Element): HTMLElement[] => [...column.querySelectorAll<HTMLElement>(".booking")];
 
-/** Up and down in a day, left and right to what stands nearest in another day. */
+/** Up and down within a day, left and right to the nearest booking of another day. */
 function moveInWeek(card: HTMLElement, way: Way): boolean {
   const columns = [...document.querySelectorAll(".day-column")];
   const at = columns.findIndex((column) => column.contains(card));
@@ -40,7 +40,7 @@ function moveInWeek(card: HTMLElement, way: Way): boolean {
   return true;
 }
 
-/** Left and right in their order; up and down to what stands nearest in the row above or below. */
+/** Left and right in order; up and down to the nearest photo in the row above or below. */
 function moveAmongPhotos(photo: HTMLElement, way: Way): void {
   const all = [...document.querySelectorAll<HTMLElement>(".photo")];
   const at = all.indexOf(photo);

@@ -6,13 +6,13 @@ import { groupsOf, KEYS, type KeyGroup, ROOM_LETTERS } from "./record.ts";
 interface KeyListProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly rooms: readonly Room[];
-  /** The page's path: the keys that work on it come first. */
+  /** The page's path, whose keys are listed first. */
   readonly path: string;
   readonly isOff: boolean;
   readonly setOff: (isOff: boolean) => void;
 }
 
-/** The list of all keys, which `?` opens, and the switch of single ones. */
+/** The list of all keys, which `?` opens, and the switch that turns single keys off. */
 export function KeyList({ dialog, rooms, path, isOff, setOff }: KeyListProps) {
   const here = groupsOf(path).toReversed();
   return (
@@ -36,7 +36,9 @@ export function KeyList({ dialog, rooms, path, isOff, setOff }: KeyListProps) {
   );
 }
 
-/** A room's keys, where one may enter it; those that work everywhere end with the ways into the rooms. */
+/**
+ * The keys of a room that the user may enter. The group of keys that work everywhere ends with those that open rooms.
+ */
 function Group({ group: { room, name, keys }, rooms }: { readonly group: KeyGroup; readonly rooms: readonly Room[] }) {
   if (room !== null && !rooms.some(({ href }) => href === room)) return null;
   const ways = room === null ? rooms : [];
@@ -65,7 +67,7 @@ function Group({ group: { room, name, keys }, rooms }: { readonly group: KeyGrou
   );
 }
 
-/** The two keys that lead into a room, one after the other. */
+/** The two keys that open a room, pressed one after the other. */
 export const Way = ({ href }: { readonly href: string }) => (
   <span className="caps">
     <kbd>g</kbd> <kbd>{ROOM_LETTERS[href]}</kbd>

@@ -10,32 +10,32 @@ import { doKey } from "./doing.ts";
 import { KeyList } from "./key-list.tsx";
 import { keyIn, ROOM_LETTERS } from "./record.ts";
 
-/** Under which this browser remembers that single keys are to rest (WCAG 2.1.4). */
+/** Name under which this browser stores that single keys are switched off (WCAG 2.1.4). */
 const OFF = "desk-keys-off";
-/** Milliseconds within which a room's letter follows `g`. */
+/** Milliseconds within which a room's letter must follow `g`. */
 const SEQUENCE_MS = 1_500;
 
 interface KeysProps {
-  /** The member of staff whose desk it is. */
+  /** Id of the signed-in staff member. */
   readonly by: number;
   readonly rooms: readonly Room[];
   readonly pages: readonly Page[];
 }
 
 /**
- * The keys of every room, as the record has them, the list of them, and what does the same by name. Single keys rest
- * while a field has the focus.
+ * Handles the keys of every room, shows the list of them, and offers the same actions as commands. Single keys do
+ * nothing while a field has the focus.
  */
 export function Keys({ by, rooms, pages }: KeysProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const list = useRef<HTMLDialogElement>(null);
   const [isOff, setOff] = useState(false);
-  // It outlives the listener, which is set anew whenever the page reads its data again, perhaps between two keys.
+  // A ref, since the listener is set up again whenever the page reloads its data, possibly between two keys.
   const begunAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     setOff(localStorage.getItem(OFF) !== null);
-    // As a dealer's pages do, the document tells when it hears what is pressed.
+    // As on a dealer's pages, this attribute says that key presses are now handled.
     document.documentElement.dataset.alive = "";
     document.addEventListener("keydown", tabPastCovered);
     return () => document.removeEventListener("keydown", tabPastCovered);
@@ -88,6 +88,6 @@ export function Keys({ by, rooms, pages }: KeysProps) {
   );
 }
 
-/** Whether a chord works in the field that has the focus. An open dialog has its own keys. */
+/** Whether a chord works in the focused field. An open dialog has its own keys. */
 const mayBeHeard = (target: EventTarget | null, chord: string): boolean =>
   worksInFields(chord) && !(target instanceof Element && target.closest("dialog"));

@@ -1,37 +1,37 @@
 /**
- * Every key of the desk. What is pressed is found here, what `?` lists is this list, and so are the actions that can be
- * done by name: a key that is not written down does nothing. Each presses, focuses or moves through what is on the
- * page, so that nothing can be done by a key alone.
+ * Every key of the desk. Key presses are looked up here, and both the list that `?` opens and the commands come from
+ * here, so a key that is not listed does nothing. Each key presses, focuses or moves through something on the page, so
+ * that nothing can be done by key alone.
  */
 
 export type Way = "left" | "right" | "up" | "down";
 
-/** What a key does, to what stands on the page. */
+/** The effect of a key on the page. */
 type Does =
-  /** Presses the control with this `data-key`; a field or a form takes the focus instead. */
+  /** Presses the control with this `data-key`; a field or a form gets the focus instead. */
   | { readonly kind: "press"; readonly control: string }
-  /** Goes to the room's search. */
+  /** Focuses the room's search field. */
   | { readonly kind: "search" }
   /** Moves through the rows of a list. */
   | { readonly kind: "move"; readonly by: 1 | -1 }
-  /** Ticks the row that has the focus, or takes its tick off. */
+  /** Toggles the tick of the focused row. */
   | { readonly kind: "tick" }
-  /** Ticks every row from the one that was ticked last up to the one that has the focus. */
+  /** Ticks every row from the nearest ticked one to the focused one. */
   | { readonly kind: "tick up to" }
-  /** Hides the open car, or the chosen ones, or the row that has the focus; shows what is hidden. */
+  /** Hides the open car, the ticked cars or the focused row; shows them if they are hidden. */
   | { readonly kind: "hide or show" }
-  /** Moves the focus from a thing of a grid to the next one that way. */
+  /** Moves the focus from a grid item to the next one in that direction. */
   | { readonly kind: "step"; readonly way: Way }
-  /** The browser or the control does it by itself; it is only listed. */
+  /** Handled by the browser or the control itself; listed only. */
   | { readonly kind: "itself" };
 
 export interface DeskKey {
-  /** As `chordOf` writes what was pressed. */
+  /** The key, as `chordOf` writes it. */
   readonly key: string;
-  /** What it does, as an order: "write an answer". */
+  /** Its effect, in the imperative: "write an answer". */
   readonly says: string;
   readonly does: Does;
-  /** Where the focus must be for it to work, as a selector; absent for anywhere. */
+  /** Selector of the element that must contain the focus; absent if the key works anywhere. */
   readonly on?: string;
 }
 
@@ -53,7 +53,7 @@ const MOVES: readonly DeskKey[] = [
   itself("Enter", "open the row"),
 ];
 
-/** The arrow keys in a grid of such things: `places` says where each leads. */
+/** The arrow keys in a grid of these items; `places` says where each leads. */
 const steps = (on: string, places: Readonly<Record<Way, string>>): readonly DeskKey[] =>
   (["left", "right", "up", "down"] as const).map((way) => ({
     key: `Arrow${way[0]?.toUpperCase()}${way.slice(1)}`,
@@ -156,7 +156,7 @@ export const KEYS: readonly KeyGroup[] = [
 /** The rows that `j` and `k` move through. */
 export const ROWS = ".leads .lead, .stock .car, a.run, a.row-link, .photo .grip";
 
-/** The letter that follows `g` to enter a room, by the room's address. */
+/** The letter that follows `g` to open a room, by the room's path. */
 export const ROOM_LETTERS: Readonly<Record<string, string>> = {
   "/leads": "l",
   "/stock": "s",
@@ -167,14 +167,14 @@ export const ROOM_LETTERS: Readonly<Record<string, string>> = {
   "/staff": "p",
 };
 
-/** The groups whose keys work on a page, those of every page last. */
+/** The groups of keys that work on a page; the group for every page comes last. */
 export const groupsOf = (path: string): readonly KeyGroup[] =>
   KEYS.filter(({ room, pages }) => {
     const isInRoom = room === null || path === room || path.startsWith(`${room}/`);
     return isInRoom && (!pages || pages.test(path));
   }).toSorted((a, b) => Number(a.room === null) - Number(b.room === null));
 
-/** What a key does on a page, of which `hasFocus` says where the focus is; null for nothing. */
+/** The entry for a key on a page, or null. `hasFocus` says whether the focus is inside a selector. */
 export const keyIn = (path: string, key: string, hasFocus: (on: string) => boolean): DeskKey | null =>
   groupsOf(path)
     .flatMap(({ keys }) => keys)

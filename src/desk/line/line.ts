@@ -1,18 +1,18 @@
-/** The connection to the desk's server, as far as this page knows of it. */
+/** The state of the connection to the desk's server, as far as this page knows. */
 export interface Line {
-  /** Since when it is lost (epoch ms); null while it is there. */
+  /** When the connection was lost (epoch ms); null while it works. */
   readonly since: () => number | null;
-  /** From when the page is that was opened meanwhile out of this tab's memory (epoch ms); null for none. */
+  /** The age (epoch ms) of a page opened from this tab's memory while offline; null if there is none. */
   readonly from: () => number | null;
-  /** Whether it broke while something was sent, so that nobody knows whether that arrived. */
+  /** Whether it broke while a form was submitted, so that nobody knows whether the form arrived. */
   readonly doubts: () => boolean;
   readonly lose: () => void;
   readonly back: () => void;
   readonly open: (from: number) => void;
   readonly doubt: () => void;
-  /** What somebody was told of a form in doubt is over with their next step. */
+  /** Ends the doubt about a form, once the user takes a next step. */
   readonly goOn: () => void;
-  /** Calls whenever anything of this changes. Returns a function that stops it. */
+  /** Calls the function on every change. Returns a function that unsubscribes it. */
   readonly follow: (told: () => void) => () => void;
 }
 
@@ -61,5 +61,5 @@ export function openLine(now: () => number = Date.now): Line {
   };
 }
 
-/** This tab's own line. */
+/** This tab's connection. */
 export const LINE = openLine();

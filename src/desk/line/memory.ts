@@ -1,18 +1,18 @@
 import type { Line } from "./line.ts";
 import { pageData } from "./page-data.ts";
 
-/** As far as the memory needs it, a page that a router shows. */
+/** A page of the router, as far as the memory needs it. */
 export interface ShownPage {
   readonly matches: readonly { readonly id: string; readonly pathname: string; readonly hasData: boolean }[];
   readonly search: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** As far as the memory needs it, the router. */
+/** The router, as far as the memory needs it. */
 export interface Pages {
-  /** The parts of the page at an address below the desk's; empty where none is. */
+  /** The routes that match an address below the desk's; empty if there are none. */
   readonly at: (pathname: string) => ShownPage["matches"];
-  /** The pathnames of the page that is shown, and of the one that is on its way. */
+  /** The pathnames of the current page, and of the one being loaded. */
   readonly asked: () => readonly string[];
 }
 
@@ -21,12 +21,12 @@ interface Remembered {
   readonly at: number;
 }
 
-/** Most parts of pages that are remembered; the oldest one goes first. */
+/** The most page parts remembered; the oldest are dropped first. */
 const MOST_PARTS = 200;
 
 /**
- * What this tab has shown of the desk, to be opened again while there is no connection. It is only in the tab's memory:
- * what the desk shows is about people, and none of it may stay in a browser that somebody has left.
+ * The desk pages that this tab has shown, to be opened again while offline. They are held only in the tab's memory:
+ * they contain personal details, which must not stay in a browser after the user has left it.
  */
 export function openMemory(line: Line, now: () => number = Date.now) {
   const parts = new Map<string, Remembered>();
@@ -41,7 +41,7 @@ export function openMemory(line: Line, now: () => number = Date.now) {
     calls.clear();
   };
 
-  /** The parts of a page that are asked for, each as it was last seen; null where one of them was never seen. */
+  /** The requested parts of a page as last shown; null if one of them was never shown. */
   const seen = (pathname: string, search: string, asked: readonly string[] | null) => {
     const wanted = (pages?.at(pathname) ?? []).filter(({ id, hasData }) => hasData && (asked?.includes(id) ?? true));
     const found = wanted.map((one) => [one.id, parts.get(nameOf(one.id, one.pathname, search))] as const);
@@ -62,11 +62,11 @@ export function openMemory(line: Line, now: () => number = Date.now) {
   };
 
   return {
-    /** From now on knows which page stands at which address. */
+    /** Provides the router, which knows which page is at which address. */
     know: (router: Pages) => {
       pages = router;
     },
-    /** Remembers a page as it is shown to somebody now; of anybody else's nothing stays. */
+    /** Remembers a page as shown to this user; pages of any other user are deleted. */
     remember: (by: number | null, { matches, search, data }: ShownPage) => {
       if (by !== reader) forget();
       reader = by;
@@ -75,26 +75,26 @@ export function openMemory(line: Line, now: () => number = Date.now) {
         const part = nameOf(id, pathname, plain(search));
         const known = parts.get(part);
         parts.delete(part);
-        // A list that is not read anew while something of it is opened is as old as it was.
+        // A list that was not reloaded when one of its entries was opened keeps its age.
         if (known && known.data === data[id]) parts.set(part, known);
         else if (data[id] !== undefined) parts.set(part, { data: data[id], at: now() });
       }
       for (const part of [...parts.keys()].slice(0, -MOST_PARTS)) parts.delete(part);
     },
-    /** Whether the page at an address could be opened without a connection. */
+    /** Whether the page at an address can be opened while offline. */
     has: (pathname: string, search: string): boolean => seen(pathname, plain(search), null) !== null,
-    /** What a reading is answered with while there is no connection; null where it has to wait. */
+    /** The response to a read request while offline; null if it has to wait for the connection. */
     recall: (address: URL): string | null => {
       const pathname = address.pathname.replace(/_?\.data$/, "");
       const asked = address.searchParams.get("_routes")?.split(",") ?? null;
       if (!pages) return null;
-      // A call beside the page must not hold up the page: it is told again what it was told last, or nothing.
+      // A request of a part beside the page must not hold up the page: it gets its last response again, or nothing.
       if (!pages.asked().includes(pathname)) {
         return calls.get(address.href) ?? pageData(Object.fromEntries((asked ?? []).map((id) => [id, { data: null }])));
       }
       return recallPage(pathname, plain(address.search), asked);
     },
-    /** Remembers what a call beside the page was answered. */
+    /** Remembers the response to a request of a part beside the page. */
     heard: (address: URL, body: string) => {
       const isPage = pages?.asked().includes(address.pathname.replace(/_?\.data$/, "")) ?? true;
       if (reader === null || isPage) return;
@@ -105,10 +105,10 @@ export function openMemory(line: Line, now: () => number = Date.now) {
   };
 }
 
-/** Most calls beside a page whose answers are remembered. */
+/** The most requests beside pages whose responses are remembered. */
 const MOST_CALLS = 20;
 
-/** What an address has behind its path, always written in one way and without what the router adds. */
+/** The query string of an address in normal form, without the router's own parameters. */
 function plain(search: string): string {
   const params = new URLSearchParams(search);
   params.delete("_routes");

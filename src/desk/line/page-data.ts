@@ -1,6 +1,6 @@
 /**
- * What a page's loaders returned, as React Router reads it from the server: one line of JSON with all values in a list,
- * in which an object or an array names its own by their places. Throws for what it cannot write.
+ * A page's loader data in the format that React Router reads from the server: one line of JSON with all values in a
+ * list, in which objects and arrays refer to their members by index. Throws for values that it cannot encode.
  */
 export function pageData(value: unknown): string {
   const values: string[] = [];

@@ -1,31 +1,31 @@
 import type { Line } from "./line.ts";
 import { pageData } from "./page-data.ts";
 
-/** What is asked, as `fetch` takes it. */
+/** The signature of `fetch`. */
 type Ask = typeof fetch;
 
 export interface Patience {
   readonly ask: Ask;
-  /** Whether the browser itself believes that there is a connection. */
+  /** Whether the browser itself reports that it is online. */
   readonly isOn: () => boolean;
   readonly line: Line;
-  /** What this tab remembers of an address, as the server would send it; null for nothing. */
+  /** The remembered response for an address, in the server's format; null if there is none. */
   readonly recall: (address: URL) => string | null;
-  /** Hands over what the server has answered to a call that is no page. */
+  /** Called with each response to a request that is not for the page itself. */
   readonly heard: (address: URL, body: string) => void;
-  /** Milliseconds before a reading that failed is tried a second time. */
+  /** Milliseconds before a failed read request is retried. */
   readonly pause: number;
 }
 
 /**
- * A `fetch` that loses nobody's page because the line is lost. React Router shows an error in the place of a page whose
- * data does not come, also where it only reads it anew, and what somebody has typed into that page would be gone. So a
- * reading waits until the line is back, or is answered out of the tab's memory. What is sent is never sent twice: where
- * its answer does not come, the form's page stays and says that nobody knows whether it arrived.
+ * A `fetch` that keeps pages usable while the connection is down. React Router replaces a page whose data does not
+ * arrive with an error, even on a mere reload of the data, and anything typed into that page would be lost. So a read
+ * request waits until the connection is back, or is answered from the tab's memory. A form is never submitted twice: if
+ * its response does not arrive, the page stays and says that nobody knows whether the form arrived.
  */
 export function patientFetch(patience: Patience): Ask {
   return (input, init) => {
-    // React Router alone asks by a URL; the desk's own calls tell of a failure in their own words.
+    // Only React Router passes a URL; the desk's own requests report failures themselves.
     if (!(input instanceof URL) || !input.pathname.endsWith(".data")) return patience.ask(input, init);
     return (init?.method ?? "GET") === "GET" ? read(patience, input, init) : send(patience, input, init);
   };
@@ -44,7 +44,7 @@ async function read(patience: Patience, address: URL, init: RequestInit | undefi
       return response;
     } catch (error) {
       if (signal.aborted) throw error;
-      // A line that is back within a moment is not worth a word.
+      // A connection that is back within a moment is not worth mentioning.
       if (failed > 0 || !isOn()) line.lose();
       if (line.since() === null) await moment(pause, signal);
       else if (recall(address) === null) await lineBack(line, signal);
@@ -66,14 +66,14 @@ async function send({ ask, line }: Patience, address: URL, init: RequestInit | u
   }
 }
 
-/** Whether a form is one whose words its page keeps and sends again by itself, so that nobody has to look. */
+/** Whether the page keeps a form's text and sends it again by itself, so that the user need not check. */
 const isKept = (body: RequestInit["body"]): boolean =>
   body instanceof URLSearchParams && ["draft", "answer", "text", "note"].includes(body.get("intent") ?? "");
 
-/** Statuses by which a server before the desk's says that the desk does not answer. */
+/** Statuses with which a proxy in front of the desk says that the desk does not respond. */
 const AWAY = new Set([502, 503, 504]);
 
-/** The whole answer: one that is cut on its way fails here, and not in the middle of the page. */
+/** The complete response: a response that is cut off fails here rather than in the middle of the page. */
 async function whole(ask: Ask, address: URL, init: RequestInit | undefined) {
   const response = await ask(address, init);
   if (AWAY.has(response.status)) throw new TypeError("The desk does not answer.");
@@ -95,7 +95,7 @@ function moment(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Resolves once the line is back, or nobody wants to know any more. */
+/** Resolves once the connection is back or the request is aborted. */
 function lineBack(line: Line, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -6,7 +6,7 @@ import { openMemory } from "./memory.ts";
 /** This tab's memory of the pages that it has shown. */
 export const MEMORY = openMemory(LINE);
 
-/** Remembers each page as it is shown to whoever sits here. */
+/** Remembers each page that the signed-in user is shown. */
 export function TabMemory({ by }: { readonly by: number | null }) {
   const router = useContext(Router)?.router;
   const manifest = useContext(Framework)?.manifest;

@@ -3,7 +3,7 @@ import { LINE } from "./line.ts";
 
 const never = () => null;
 
-/** This tab's line as it is, and anew whenever it changes. */
+/** The state of this tab's connection, updated whenever it changes. */
 export function useLine() {
   return {
     since: useSyncExternalStore(LINE.follow, LINE.since, never),

@@ -6,8 +6,8 @@ import { MEMORY } from "./tab-memory.tsx";
 const placeOf = ({ pathname, search }: Location) => `${pathname}${search}`;
 
 /**
- * The page that somebody chose while there is no connection and that this tab has not shown before. It opens by itself
- * once the line is back, unless it would take with it what they have typed: then they are asked.
+ * The page that the user chose while offline and that this tab has not shown before. It opens by itself once the
+ * connection is back, unless typed text would be lost: then the user is asked.
  */
 export function useWanted(isAway: boolean): Blocker {
   const wanted = useBlocker(
@@ -23,7 +23,10 @@ export function useWanted(isAway: boolean): Blocker {
   return wanted;
 }
 
-/** Whether something is typed into a form of this page that would be lost with it; an answer is kept as a draft. */
+/**
+ * Whether a form of this page contains typed text that would be lost with it. Answers do not count, since they are
+ * saved as drafts.
+ */
 function useHasTyped() {
   const { pathname } = useLocation();
   const { formMethod } = useNavigation();

@@ -1,27 +1,30 @@
 import type { Line } from "./line.ts";
 
-/** Milliseconds between two looks whether the desk answers again; each further one waits half as long again. */
+/**
+ * Milliseconds before the first check whether the desk responds again, and the longest wait; each is half as long
+ * again.
+ */
 const FIRST_LOOK = 1_000;
 const LONGEST_PAUSE = 10_000;
 
-/** What the desk answers to anybody, which no browser or server on the way may have stored. */
+/** A page of the desk that is open to anybody and that no browser or proxy may have cached. */
 const ANSWERS = "/desk/offline";
 
-/** Asks whether the desk answers. While it is being started anew another server does, by 502 or 503. */
+/** Checks whether the desk responds. During a restart, the server in front of it responds with 502 or 503. */
 export const looks = (ask: typeof fetch): Promise<boolean> =>
   ask(ANSWERS, { cache: "no-store" }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Follows what the browser says of its connection, and looks for a lost line until it is back. */
+/** Follows the browser's online and offline events, and checks a lost connection until it is back. */
 export function watchLine(line: Line, ask: typeof fetch): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_LOOK;
   const look = async () => {
     clearTimeout(timer);
     if (line.since() === null) return;
-    // What the browser says of its own connection is not always right.
+    // The browser's own information about its connection is not always right.
     if (await looks(ask)) return line.back();
     clearTimeout(timer);
     timer = setTimeout(() => void look(), pause);

@@ -22,7 +22,7 @@ import { placeOfCar, siteOf } from "../stock/car-places.ts";
 import { stockPlaces, within } from "../stock/stock-view.ts";
 import { isWorthAsking } from "./matching.ts";
 
-/** A person, car or payment, as the palette lists it. */
+/** A person, car or payment in the palette's list. */
 export interface Hit {
   readonly kind: "person" | "car" | "payment";
   readonly id: number;
@@ -30,25 +30,25 @@ export interface Hit {
   readonly line: string;
   readonly plate: string | null;
   readonly picture: string | null;
-  /** What stands at the row's end: a price, an amount, when somebody last wrote. */
+  /** Text at the end of the row: a price, an amount, or when the person was last active. */
   readonly end: string;
 }
 
-/** What was found, each kind null where it could not be asked for just now. */
+/** The search results; null for a kind that could not be searched just now. */
 export interface Found {
   readonly people: readonly Hit[];
   readonly cars: readonly Hit[] | null;
   readonly payments: readonly Hit[];
 }
 
-/** Most characters of what is typed that are looked for. */
+/** The most characters of the typed text that are searched. */
 const LONGEST = 100;
 const MOST_PEOPLE = 6;
 const MOST_CARS = 6;
 const MOST_PAYMENTS = 4;
 const MOST_RECENT = 8;
 
-/** What answers these words, of what this person may see. */
+/** The people, cars and payments that match these words and that the user may see. */
 export async function foundBy(scope: Entered, typed: string): Promise<Found> {
   const words = typed.replace(/\s+/g, " ").trim().slice(0, LONGEST);
   if (!isWorthAsking(words)) return { people: [], cars: [], payments: [] };
@@ -67,7 +67,10 @@ export async function foundBy(scope: Entered, typed: string): Promise<Found> {
   return { people, cars, payments: paymentHits(scope, payments) };
 }
 
-/** What these ids of `person`, `car` and `payment` name, in their order; what is gone or not to be seen is left out. */
+/**
+ * The things with these ids of the form `person 1`, `car 2` or `payment 3`, in order, without those that are gone or
+ * that the user may not see.
+ */
 export async function foundAgain(scope: Entered, ids: readonly string[]): Promise<readonly Hit[]> {
   const { db } = scope.app;
   const asked = ids.slice(0, MOST_RECENT).map((id) => /^(person|car|payment) (\d{1,12})$/.exec(id));
@@ -89,7 +92,7 @@ export async function foundAgain(scope: Entered, ids: readonly string[]): Promis
   return asked.flatMap((one) => hits.find(({ kind, id }) => kind === one?.[1] && id === Number(one[2])) ?? []);
 }
 
-/** Those whose name it is first, then those of whom anything else says it: a phone number, a car, a message. */
+/** People whose names match first, then those matched by anything else: a phone number, a car, a message. */
 async function peopleWith(scope: Entered, words: string): Promise<readonly Hit[]> {
   const { app, now, session } = scope;
   const places = seenPlaces(scope);
@@ -139,7 +142,7 @@ async function peopleHits(scope: Entered, people: readonly Person[]): Promise<re
   });
 }
 
-/** Those for sale first, then those that are sold; null where the search engine does not answer. */
+/** Cars for sale first, then sold ones; null if the search engine is unavailable. */
 async function carsWith(scope: Entered, words: string): Promise<readonly Hit[] | null> {
   const { app } = scope;
   const slugs = [...new Set(stockPlaces(scope).map(({ dealership }) => dealership))];

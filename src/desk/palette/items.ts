@@ -5,17 +5,17 @@ import type { Page, Room } from "../rooms.ts";
 import type { Hit } from "./found.ts";
 import { matchesIn } from "./matching.ts";
 
-/** Something that can be gone to, or done, by its name. */
+/** A page to open or an action to perform, found by its name. */
 export interface Item {
-  /** Names it for good, and nobody by name. */
+  /** A permanent id, which contains no person's name. */
   readonly id: string;
   readonly name: string;
-  /** What else tells it: the room of a page or key, the enquiry of a person. */
+  /** Further description: the room of a page or key, or a person's enquiry. */
   readonly line: string | null;
   readonly icon: IconName;
-  /** The key that does the same; a room's is the letter after `g`. */
+  /** The key that does the same; for a room, the letter after `g`. */
   readonly chord: string | null;
-  /** What choosing it does: goes to an address, or does what a key does. */
+  /** The effect of choosing it: opens a page, or does what a key does. */
   readonly does: { readonly href: string } | { readonly key: DeskKey };
   readonly hit: Hit | null;
 }
@@ -27,10 +27,10 @@ export interface Group {
 
 const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 
-/** Whether a key only moves through the page, which nobody does by name who could do something else. */
+/** Whether a key only moves through the page, which hardly anybody does through a palette. */
 const isMove = ({ does }: DeskKey): boolean => does.kind === "move" || does.kind === "step";
 
-/** What the keys of a page do, as far as they could do it now; what only moves through the page comes last. */
+/** The page's key actions that are available now; those that only move through the page come last. */
 export function actionsOn(path: string, focus: Element | null): readonly Item[] {
   const able = groupsOf(path).flatMap(({ name: room, keys }) =>
     keys.filter((key) => key.key !== "Mod+k" && canDo(key, focus)).map((key) => ({ room, key })),
@@ -50,7 +50,7 @@ export function actionsOn(path: string, focus: Element | null): readonly Item[] 
     }));
 }
 
-/** The rooms, and then the other pages. */
+/** The rooms, followed by the other pages. */
 export const placesOf = (rooms: readonly Room[], pages: readonly Page[]): readonly Item[] => [
   ...rooms.map(({ href, name, icon }) => ({
     id: `page ${href}`,
@@ -85,7 +85,7 @@ export const itemOf = (hit: Hit): Item => ({
   hit,
 });
 
-/** Those whose names answer what was typed, the best first; of equals those used lately. */
+/** The items whose names match the typed text, best match first; equal matches by most recent use. */
 export function answering(typed: string, items: readonly Item[], recent: readonly string[]): readonly Item[] {
   const place = ({ id }: Item) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
   return items

@@ -13,13 +13,14 @@ interface OptionRowProps {
   readonly onChoose: () => void;
 }
 
-/** One thing that can be chosen. A way to a page is a link, so that it can be opened beside this one, too. */
+/** One option in the list. A page is a link, so that it can be opened in another tab, too. */
 export function OptionRow({ id, item, isChosen, onPoint, onChoose }: OptionRowProps) {
   const { does } = item;
   const common = {
     ...({ id, role: "option", tabIndex: -1, "aria-selected": isChosen, className: "palette-option" } as const),
     onPointerMove: () => isChosen || onPoint(),
-    // A press must not take the focus from the field: it would be lost with the row when an answer comes.
+    // A press must not move the focus from the field to the row, where it would be lost when new results replace the
+    // row.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
   };
   if ("key" in does) {

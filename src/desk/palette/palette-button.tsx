@@ -6,7 +6,7 @@ import { Caps } from "../keys/caps.tsx";
 import type { Page, Room } from "../rooms.ts";
 import { PaletteComing, PaletteLost } from "./palette-lost.tsx";
 
-/** Its code comes when somebody first opens it. */
+/** Loaded when the palette is first opened. */
 const Palette = openedLater<ComponentProps<typeof import("./palette.tsx").Palette>>(
   async () => (await import("./palette.tsx")).Palette,
   PaletteLost,
@@ -18,9 +18,9 @@ interface PaletteButtonProps {
   readonly pages: readonly Page[];
 }
 
-/** Opens what finds and does anything by name. */
+/** The button that opens the palette, which finds and does anything by name. */
 export function PaletteButton({ by, rooms, pages }: PaletteButtonProps) {
-  // What had the focus before it opened, which what is done by name is done to; undefined while it is closed.
+  // The element focused before the palette opened, to which actions apply; undefined while it is closed.
   const [focus, setFocus] = useState<Element | null | undefined>(undefined);
   const [begun, setBegun] = useState("");
   const goes = useFocusWhereItLeads();
@@ -53,7 +53,7 @@ export function PaletteButton({ by, rooms, pages }: PaletteButtonProps) {
   );
 }
 
-/** Gives the focus to what the next page opens, so that whoever went there by keyboard goes on from there. */
+/** Focuses the main content of the next page, so that keyboard users continue from there. */
 function useFocusWhereItLeads(): () => void {
   const { key } = useLocation();
   const isGoing = useRef(false);

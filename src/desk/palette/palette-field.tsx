@@ -1,4 +1,4 @@
-/** The list of what is found, by its id, and each of its options by its place. */
+/** Id of the list of results, and of each option by its index. */
 export const LIST = "palette-list";
 export const optionId = (at: number): string => `palette-option-${at}`;
 
@@ -9,7 +9,7 @@ interface FieldProps {
   readonly isAny: boolean;
 }
 
-/** Where one types; the focus stays here while options are chosen. */
+/** The text field; it keeps the focus while options are selected. */
 export const Field = ({ typed, onType, at, isAny }: FieldProps) => (
   <input
     // biome-ignore lint/a11y/noAutofocus: a dialog that is asked for takes the focus to its field
@@ -32,7 +32,7 @@ export const Field = ({ typed, onType, at, isAny }: FieldProps) => (
   />
 );
 
-/** Which keys work in it. */
+/** Explains which keys work in it. */
 export const Foot = () => (
   <p className="palette-foot" id="palette-help">
     <span>

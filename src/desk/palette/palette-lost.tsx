@@ -4,12 +4,12 @@ import { Icon } from "../../ui/icon.tsx";
 const NAME = "Find or do anything";
 
 interface PaletteComingProps {
-  /** Hears what is typed meanwhile, which the palette begins with. */
+  /** Called with the text typed meanwhile, which the palette starts with. */
   readonly onType: (typed: string) => void;
   readonly onClose: () => void;
 }
 
-/** What is there until the palette's code has come, which it asks for once: a quick hand types already. */
+/** Shown until the palette's code has loaded, for users who are already typing. */
 export function PaletteComing({ onType, onClose }: PaletteComingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
@@ -18,12 +18,12 @@ export function PaletteComing({ onType, onClose }: PaletteComingProps) {
       ref={dialog}
       className="palette"
       aria-label={NAME}
-      // The browser tells of a closing a moment later. Where the code comes in that moment, it would be told in vain.
+      // The browser's close event comes a moment later. If the code loaded in that moment, the event would be lost.
       onCancel={({ currentTarget }) => {
         currentTarget.close();
         onClose();
       }}
-      // It closes by itself where its code has come: then it is no longer in the document.
+      // If it closes because the code has loaded, it is no longer in the document.
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
       <div className="palette-field">
@@ -34,7 +34,7 @@ export function PaletteComing({ onType, onClose }: PaletteComingProps) {
   );
 }
 
-/** What opens in the palette's place where its code does not come. */
+/** Shown instead of the palette if its code fails to load. */
 export function PaletteLost({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);

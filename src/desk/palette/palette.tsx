@@ -13,13 +13,13 @@ import { groupsFor } from "./shown-groups.ts";
 import { type Asking, useFound, useFoundAgain } from "./use-found.ts";
 
 interface PaletteProps {
-  /** The member of staff who sits here. */
+  /** Id of the signed-in staff member. */
   readonly by: number;
   readonly rooms: readonly Room[];
   readonly pages: readonly Page[];
-  /** What had the focus before, to which what is chosen is done. */
+  /** The element focused before, to which the chosen action applies. */
   readonly focus: Element | null;
-  /** What was typed before its code had come. */
+  /** The text typed before the palette's code had loaded. */
   readonly begun: string;
   /** Called when another page is about to open. */
   readonly onGo: () => void;
@@ -28,14 +28,14 @@ interface PaletteProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
-/** Finds people, cars, payments, pages and what can be done here by name: a field over a list, whole by keyboard. */
+/** Finds people, cars, payments, pages and actions by name: a field above a list, fully usable by keyboard. */
 export function Palette({ by, rooms, pages, focus, begun, onGo, onClose }: PaletteProps) {
   const { pathname } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState(begun);
   const [round, setRound] = useState(0);
   const [recent] = useState(() => recentOf(by));
-  // The page below may still be arriving, or saving: what it offers is looked up with each letter, and once it rests.
+  // The page below may still be loading or saving, so its actions are looked up on every keystroke and when that ends.
   useNavigation();
   const local = { actions: actionsOn(pathname, focus), places: placesOf(rooms, pages) };
   const asking = useFound(typed, round);
@@ -49,7 +49,7 @@ export function Palette({ by, rooms, pages, focus, begun, onGo, onClose }: Palet
   const choose = (item: Item) => {
     noteUsed(by, item.id);
     if ("href" in item.does) onGo();
-    // It gives the focus back first: what is done by name is done as if it were done by its key.
+    // Closing returns the focus first, so that an action works as if it were done by its key.
     close();
     if ("key" in item.does) doKey(item.does.key, focus, true);
   };
@@ -94,7 +94,7 @@ export function Palette({ by, rooms, pages, focus, begun, onGo, onClose }: Palet
 
 const pressOption = (at: number) => document.getElementById(optionId(at))?.click();
 
-/** Which option is chosen: the first after each letter, and the same one when an answer puts others below it. */
+/** The selected option: the first after each keystroke, and the same one when results insert others. */
 function useChosen(items: readonly Item[], typed: string) {
   const [chosen, setChosen] = useState<{ readonly id: string; readonly typed: string } | null>(null);
   const found = chosen?.typed === typed ? items.findIndex(({ id }) => id === chosen.id) : -1;
@@ -108,14 +108,14 @@ function useChosen(items: readonly Item[], typed: string) {
     set,
     step: (by: number) => {
       const last = items.length - 1;
-      // A single step goes on from one end to the other.
+      // A single step wraps around at both ends.
       if (Math.abs(by) === 1) set((at + by + items.length) % Math.max(1, items.length));
       else set(Math.max(0, Math.min(last, at + by)));
     },
   };
 }
 
-/** Enter before the answer has come: the first of it is opened, unless something else is typed meanwhile. */
+/** Enter pressed before the results arrive opens the first one, unless the text changes meanwhile. */
 function useWaitingEnter(typed: string, { isBusy }: Asking, items: readonly Item[]) {
   const [waiting, setWaiting] = useState<string | null>(null);
   const isWaiting = waiting === typed && isBusy;
@@ -172,12 +172,12 @@ interface SaysProps {
   readonly asking: Asking;
   readonly typed: string;
   readonly count: number;
-  /** Whether Enter was pressed before the answer came. */
+  /** Whether Enter was pressed before the results arrived. */
   readonly isWaiting: boolean;
   readonly again: () => void;
 }
 
-/** How many there are, for whoever does not see them; and why there is less than there should be. */
+/** Announces the number of results to screen readers, and says why some may be missing. */
 function Says({ asking: { found, isBusy, problem }, typed, count, isWaiting, again }: SaysProps) {
   const isEmpty = typed.trim() !== "" && count === 0 && !isBusy && problem === null;
   const problems = [

@@ -1,12 +1,12 @@
 /**
- * What somebody used last in the palette, by its id alone: this device keeps no word about people, and the desk says
- * anew who and what they are, to whom may see them.
+ * The palette's most recently used items, stored as ids only: this device stores nothing about people, and the server
+ * looks each one up again for users who may see it.
  */
 
 const MOST = 8;
 const keyOf = (by: number) => `desk-recent-${by}`;
 
-/** The ids, the last one first. */
+/** The ids, most recent first. */
 export function recentOf(by: number): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(by)) ?? "[]");
@@ -21,6 +21,6 @@ export function noteUsed(by: number, id: string): void {
   try {
     localStorage.setItem(keyOf(by), JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing has no recent ones.
+    // If the browser cannot store anything, there are no recent items.
   }
 }

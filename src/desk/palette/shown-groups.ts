@@ -6,9 +6,9 @@ import type { Asking } from "./use-found.ts";
 interface Shown {
   readonly typed: string;
   readonly asking: Pick<Asking, "found" | "typed" | "isBusy">;
-  /** The ids of what was used last, the last first. */
+  /** Ids of the most recently used items, most recent first. */
   readonly recent: readonly string[];
-  /** What those of them are that the desk was asked for. */
+  /** The people, cars and payments among them, as looked up again by the server. */
   readonly again: readonly Hit[];
   readonly actions: readonly Item[];
   readonly places: readonly Item[];
@@ -18,7 +18,7 @@ const MOST_RECENT = 5;
 const MOST_ACTIONS = 6;
 const MOST_PLACES = 5;
 
-/** What the palette lists, in its groups: before anything is typed, what was used last and all that can be done. */
+/** The palette's items in groups. Before anything is typed: the recent items and all actions. */
 export function groupsFor({ typed, asking, recent, again, actions, places }: Shown): readonly Group[] {
   const words = typed.trim();
   if (words === "") {
@@ -46,7 +46,7 @@ const spaced = (words: string) => words.replace(/\s+/g, " ");
 const groups = (all: readonly (readonly [name: string, items: readonly Item[]])[]): readonly Group[] =>
   all.filter(([, items]) => items.length > 0).map(([name, items]) => ({ name, items }));
 
-/** Of an answer to something else, what fits by now: nobody opens what they no longer ask for. */
+/** Filters an older result by the current text, so that nobody opens something that they no longer search for. */
 function fitting({ people, cars, payments }: Found, words: string | null): Found {
   if (words === null) return { people, cars, payments };
   const fits = ({ name, line, plate }: Hit) => holds(words, `${name} ${line} ${plate ?? ""}`);

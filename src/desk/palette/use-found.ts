@@ -2,18 +2,18 @@ import { useEffect, useState } from "react";
 import type { Found, Hit } from "./found.ts";
 import { isWorthAsking } from "./matching.ts";
 
-/** How asking the desk stands: nothing to ask, under way, answered, or why there is no answer, in a sentence. */
+/** The state of a search: nothing to ask, in progress, answered, or why there is no answer, as a sentence. */
 export interface Asking {
   readonly found: Found | null;
-  /** What the answer was asked for; it may be older than what stands in the field. */
+  /** The text that was searched, which may be older than the text in the field. */
   readonly typed: string;
   readonly isBusy: boolean;
   readonly problem: string | null;
 }
 
-/** Milliseconds that typing must rest before the desk is asked. */
+/** Milliseconds without typing before the server is asked. */
 const RESTS_MS = 140;
-/** Most letters that are sent. */
+/** The most characters that are sent. */
 const LONGEST = 200;
 
 const NOTHING: Asking = { found: null, typed: "", isBusy: false, problem: null };
@@ -24,10 +24,10 @@ const SIGNED_OUT = "You are signed out. Reload the page and sign in again.";
 
 class NoAnswer extends Error {}
 
-/** The answer to a question of the palette; a refusal is a sentence. */
+/** The response to a palette query. Throws with a sentence if there is none. */
 async function ask<T>(question: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(`/desk/find?${question}`, { signal, headers: { accept: "application/json" } });
-  // Whoever is signed out is led to the sign-in, which is a page and no answer.
+  // A signed-out user is redirected to the sign-in page, which is not an answer to the query.
   if (response.redirected || response.status === 401) throw new NoAnswer(SIGNED_OUT);
   if (!response.ok) throw new NoAnswer(AWAY);
   return response.json();
@@ -36,7 +36,7 @@ async function ask<T>(question: string, signal: AbortSignal): Promise<T> {
 const reason = (error: unknown): string =>
   error instanceof NoAnswer ? error.message : navigator.onLine ? AWAY : OFFLINE;
 
-/** Asks for what is typed once typing rests. An answer that has been overtaken is thrown away. `round` asks again. */
+/** Searches the typed text once typing pauses. Outdated responses are dropped. A changed `round` searches again. */
 export function useFound(typed: string, round: number): Asking {
   const words = typed.replace(/\s+/g, " ").trim().slice(0, LONGEST);
   const [asking, setAsking] = useState(NOTHING);
@@ -64,7 +64,7 @@ export function useFound(typed: string, round: number): Asking {
   return asking;
 }
 
-/** What the ids name that were used last; nothing until the desk has said it, or where it does not. */
+/** The recently used things with these ids; empty until the server has responded, or if it does not. */
 export function useFoundAgain(ids: readonly string[]): readonly Hit[] {
   const [hits, setHits] = useState<readonly Hit[]>([]);
   const asked = ids.filter((id) => /^(person|car|payment) /.test(id)).join();
@@ -73,7 +73,7 @@ export function useFoundAgain(ids: readonly string[]): readonly Hit[] {
     const closed = new AbortController();
     ask<readonly Hit[]>(new URLSearchParams({ again: asked }).toString(), closed.signal).then(
       (found) => closed.signal.aborted || setHits(found),
-      // What was used last is a help, and no reason to say that something is wrong before anybody has asked.
+      // Recent items are only a convenience, so failing to load them is not worth an error message.
       () => undefined,
     );
     return () => closed.abort();
