@@ -3,7 +3,7 @@ import { useSending } from "../leads/use-sending.ts";
 import { IntentButton } from "../parts/forms/intent-button.tsx";
 import type { HeldLine } from "./money-view.ts";
 
-/** Holds a car for longer, or releases it; what the person saw goes along. */
+/** Extends a car's hold, or releases the car. The form includes the end of the hold that the user saw. */
 export function HoldForms({ hold }: { readonly hold: HeldLine }) {
   const isSending = useSending(["extend", "release"]);
   return (

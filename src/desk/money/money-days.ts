@@ -5,11 +5,11 @@ import { addDays, instantOf } from "../../lib/time/zoned.ts";
 import type { Entered } from "../enter.ts";
 import { allPlaces, deskZone, type NamedPlace } from "../places.ts";
 
-/** The dealerships where somebody may do this with money. */
+/** The dealerships whose payments the user may do this with. */
 export const moneyPlaces = ({ app, session }: Entered, action: ActionName): readonly NamedPlace[] =>
   placesFor(session.staff.grants, action, allPlaces(app.sites));
 
-/** The days from `first` to `last`, both `YYYY-MM-DD` and included, at each place in its own zone. */
+/** The days from `first` to `last`, both `YYYY-MM-DD` and inclusive, in each place's own time zone. */
 export const spansOf = (places: readonly NamedPlace[], first: string, last: string): readonly MoneySpan[] =>
   places.map(({ site, dealership, timeZone }) => ({
     site,
@@ -18,18 +18,18 @@ export const spansOf = (places: readonly NamedPlace[], first: string, last: stri
     to: instantOf(addDays(last, 1), "00:00", timeZone),
   }));
 
-/** Today at each place: where it is past midnight already, only what has happened since. */
+/** Today in each place's own time zone. */
 export const spansToday = (places: readonly NamedPlace[], now: number): readonly MoneySpan[] =>
   places.flatMap((place) => {
     const { day } = wallClock(now, place.timeZone);
     return spansOf([place], day, day);
   });
 
-/** Today where these dealerships are. */
+/** Today at the first of these dealerships. */
 export const todayAt = (scope: Entered, places: readonly NamedPlace[]): string =>
   wallClock(scope.now, places[0]?.timeZone ?? deskZone(scope)).day;
 
-/** Today, where it is the same day at all of these; else null. */
+/** Today's date, if it is the same at all of these; otherwise null. */
 export function dayEverywhere(places: readonly NamedPlace[], now: number): string | null {
   const [day = null, ...others] = new Set(places.map(({ timeZone }) => wallClock(now, timeZone).day));
   return others.length > 0 ? null : day;

@@ -16,7 +16,7 @@ interface MoneyRoomProps {
   readonly told: MoneyTold | null;
 }
 
-/** Payments as a table, with the cars that deposits hold beside it. */
+/** Payments as a table, with the cars held by deposits beside it. */
 export function MoneyRoom({ page, told }: MoneyRoomProps) {
   const [params] = useSearchParams();
   const search = params.toString();

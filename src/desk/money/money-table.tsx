@@ -3,7 +3,7 @@ import { telHref } from "../../features/site/rules.ts";
 import { Thumb } from "../parts/thumb.tsx";
 import type { MoneyLine } from "./money-view.ts";
 
-/** The payments of a list; on a phone each is a card of three lines. */
+/** The payments of a list; on a phone, each is a card of three lines. */
 export const MoneyTable = ({ lines }: { readonly lines: readonly MoneyLine[] }) => (
   <table className="ledger-sheet">
     <thead>
@@ -66,7 +66,7 @@ export const MoneyTable = ({ lines }: { readonly lines: readonly MoneyLine[] }) 
   </table>
 );
 
-/** The likeliest next step of a row. */
+/** The most likely next step for a row. */
 function Next({ line }: { readonly line: MoneyLine }) {
   if (line.mayRefund)
     return (

@@ -25,13 +25,13 @@ import { askedIn, pageAsked } from "../parts/lists/list-asked.ts";
 import { dealershipChoices, deskZone, type NamedPlace } from "../places.ts";
 import { dayEverywhere, moneyPlaces, spansOf, spansToday } from "./money-days.ts";
 
-/** A payment's row of the list. */
+/** A payment's row in the list. */
 export interface MoneyLine {
   readonly id: number;
   readonly when: string;
   readonly name: string;
   readonly phone: string;
-  /** Their thread; null where nobody is known, or this reader sees no leads there. */
+  /** The payer's thread; null if no person is known, or if the user may not see leads there. */
   readonly person: number | null;
   readonly car: string;
   readonly picture: string | null;
@@ -39,17 +39,17 @@ export interface MoneyLine {
   readonly purpose: "Deposit" | "Invoice";
   readonly standing: Standing;
   readonly amount: string;
-  /** "−$300.00", where some has gone back. */
+  /** "−$300.00" if a part was refunded; otherwise null. */
   readonly back: string | null;
   readonly isPaid: boolean;
-  /** Whether "Call" stands beside it. */
+  /** Whether the row has a "Call" button. */
   readonly mayCall: boolean;
   readonly reference: string;
   readonly dealership: string;
   readonly mayRefund: boolean;
 }
 
-/** A car that a deposit holds. */
+/** A car held by a deposit. */
 export interface HeldLine {
   readonly id: number;
   readonly car: string;
@@ -62,7 +62,7 @@ export interface HeldLine {
   readonly mayHold: boolean;
 }
 
-/** An amount, and what it is of. */
+/** An amount, and what it consists of. */
 interface Sum {
   readonly sum: string;
   readonly words: string;
@@ -77,11 +77,14 @@ export interface MoneyPage {
   readonly hasNext: boolean;
   readonly asked: { readonly q: string; readonly day: string; readonly dealership: string };
   readonly dealerships: ReturnType<typeof dealershipChoices>;
-  /** What came and went in the chosen day, or today, in sentences; no day where it is not the same everywhere. */
+  /**
+   * Payments and refunds of the chosen day, or of today, in sentences; `day` is null if today is not the same day
+   * everywhere.
+   */
   readonly tally: { readonly day: string | null; readonly came: Sum; readonly went: Sum; readonly failed: number };
-  /** Who takes card payments here; null where nobody does, so that nothing can be paid online. */
+  /** The processors that take card payments here; null if there are none, so that nothing can be paid online. */
   readonly processors: string | null;
-  /** Showrooms to which nothing can be paid online, and why. */
+  /** Showrooms that cannot be paid online, with the reasons. */
   readonly closed: readonly string[];
   readonly mayExport: boolean;
 }
@@ -170,7 +173,7 @@ function tallyOf(moved: readonly { readonly cents: number }[]): { readonly came:
 export const zoneAt = (scope: Entered, { payment }: MoneyRow): string =>
   scope.app.sites.bySlug(payment.site_slug)?.configFor(payment.dealership_slug).timezone ?? deskZone(scope);
 
-/** How a list of payments tells its moments. */
+/** Formats the times in a list of payments. */
 export const momentsOf = (scope: Entered, rows: readonly MoneyRow[]): ListMoments =>
   listMoments(
     rows.map((row) => zoneAt(scope, row)),
@@ -188,7 +191,7 @@ export function carOf({ app }: Entered, { car, payment }: MoneyRow) {
   };
 }
 
-/** The thread of whoever paid, for readers who see leads at this place. */
+/** Id of the payer's thread, if the user may see leads at this place; otherwise null. */
 export const threadOfPayer = ({ session }: Entered, row: MoneyRow): number | null =>
   may(session.staff.grants, "leads.read", placeOf(row)) ? row.payer.personId : null;
 

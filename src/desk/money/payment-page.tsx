@@ -14,7 +14,7 @@ interface PaymentPageProps {
   readonly told: MoneyTold | null;
 }
 
-/** One payment: how it stands, what can be done, what happened, and who and what it is about. */
+/** One payment: its state, the possible actions, its history, its payer and its subject. */
 export function PaymentPage({ view, told }: PaymentPageProps) {
   return (
     <section className="page payment" aria-labelledby="payment-heading">

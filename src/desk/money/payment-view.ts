@@ -11,7 +11,7 @@ import type { Entered } from "../enter.ts";
 import { inThePast } from "./act-words.ts";
 import { carOf, type HeldLine, heldLine, momentsOf, placeOf, threadOfPayer, zoneAt } from "./money-view.ts";
 
-/** One line of what happened to a payment. */
+/** A line in a payment's history. */
 interface HistoryLine {
   readonly key: string;
   readonly when: string;
@@ -48,7 +48,7 @@ export interface PaymentView {
   readonly released: string | null;
   readonly warning: string | null;
   readonly history: readonly HistoryLine[];
-  /** The refund that can be given; null where this reader may not, or nothing is left. */
+  /** The refund that can be made; null if the user may not make one, or nothing is left. */
   readonly refund: {
     readonly number: number;
     readonly left: string;
@@ -56,7 +56,7 @@ export interface PaymentView {
     readonly endsHold: boolean;
     readonly email: string;
   } | null;
-  /** The refund that did not go through so far; `again` sends it once more. */
+  /** The refund that has not gone through so far; `again` retries it. */
   readonly stuck: {
     readonly id: number;
     readonly amount: string;
@@ -148,7 +148,7 @@ const MAIL_STATES: Readonly<Record<string, string>> = {
   withheld: "not sent",
 };
 
-/** What became of a payment that nobody made, by why it ended. */
+/** The ends of payments that were not made, by the reason. */
 const UNPAID = {
   late: "It ran out of time",
   taken: "Its page was closed: the vehicle was taken before",
@@ -158,7 +158,7 @@ const UNPAID = {
 
 type Happened = Omit<HistoryLine, "when" | "key"> & { readonly at: number };
 
-/** All that happened to a payment, the newest first. */
+/** Everything that happened to a payment, newest first. */
 function historyOf(row: MoneyRow, { acts, letters, when }: Around): readonly HistoryLine[] {
   const { payment, refunds, reservation } = row;
   const line = (at: number, text: string, detail: string | null = null, isLate = false): Happened => ({

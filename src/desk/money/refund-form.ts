@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { plainFigure } from "../../lib/words/plain-figure.ts";
 
-/** Why money is given back, as the desk chooses from; the first is the likeliest. */
+/** The reasons for a refund to choose from; the first is the most likely. */
 export const REFUND_REASONS = [
   "Customer changed their mind",
   "Car not as described",
@@ -13,7 +13,7 @@ export const REFUND_REASONS = [
 
 const MOST_WORDS = 500;
 
-/** What somebody typed into the form of a refund. */
+/** The submitted values of a refund form. */
 export interface TypedRefund {
   readonly share: "all" | "part";
   readonly amount: string;
@@ -31,7 +31,7 @@ export const typedRefund = (form: FormData): TypedRefund => ({
 });
 
 const AMOUNT = "Write how much goes back in dollars, like 300 or 299.50.";
-/** Dollars and cents as people write them, as whole cents. */
+/** Dollars and cents as people write them, converted to whole cents. */
 const centsTyped = v.pipe(
   v.string(),
   v.transform(plainFigure),
@@ -40,7 +40,7 @@ const centsTyped = v.pipe(
   v.minValue(1, AMOUNT),
 );
 
-/** The cents that are to go back, of those that are left; or what is wrong, in a sentence. */
+/** The cents to refund out of those that are left; or the problem, as a sentence. */
 export function centsOf(
   { share, amount, reason }: TypedRefund,
   leftCents: number,

@@ -14,7 +14,7 @@ interface RefundFormProps {
   readonly told: MoneyTold | null;
 }
 
-/** Money back, in whole or in part. Nothing moves before a passkey has said who it is. */
+/** The form for a full or partial refund. No money moves before a passkey has confirmed the user. */
 export function RefundForm({ view, refund, told }: RefundFormProps) {
   const typed = told?.typed;
   const [share, setShare] = useState(typed?.share ?? "all");
@@ -114,7 +114,7 @@ interface SendProps {
   readonly onConfirmed: () => void;
 }
 
-/** The button that sends: with a passkey first, where that was not given just now. */
+/** The submit button, which asks for the passkey first if it was not confirmed recently. */
 function Send({ isConfirmed, text, onConfirmed }: SendProps) {
   const isSending = useSending(["refund", "ask again"]);
   if (isSending)
@@ -141,7 +141,7 @@ function Send({ isConfirmed, text, onConfirmed }: SendProps) {
   );
 }
 
-/** A refund that did not go through: why, and the same once more. */
+/** A refund that did not go through, with the reason and a button to retry it. */
 export function RefundAgain({ stuck }: { readonly stuck: NonNullable<PaymentView["stuck"]> }) {
   const form = useRef<HTMLFormElement>(null);
   return (

@@ -22,11 +22,11 @@ import { moneyPlaces } from "./money-days.ts";
 import { placeOf, zoneAt } from "./money-view.ts";
 import { centsOf, type TypedRefund, typedRefund } from "./refund-form.ts";
 
-/** What became of a form about money; a refused one keeps what was typed. */
+/** The outcome of a form about a payment; a refused form includes its submitted values. */
 export interface MoneyTold {
   readonly done: string | null;
   readonly problem: string | null;
-  /** The form waits for a passkey. */
+  /** Set if the form waits for a passkey. */
   readonly confirm?: true;
   readonly typed?: TypedRefund;
 }
@@ -35,7 +35,7 @@ const told = (done: string) => data<MoneyTold>({ done, problem: null });
 const refused = (problem: string, typed?: TypedRefund, status = 422) =>
   data<MoneyTold>({ done: null, problem, ...(typed ? { typed } : {}) }, status);
 
-/** The payment of an address, which this reader may see; nothing is found otherwise, whoever's it is. */
+/** The payment with this id, if the user may see it. Throws a 404 otherwise, whether or not it exists. */
 export async function paymentAt(scope: Entered, id: unknown): Promise<MoneyRow> {
   const number = Number(id);
   const places = moneyPlaces(scope, "money.read");
@@ -48,7 +48,7 @@ function demand({ session }: Entered, row: MoneyRow, action: ActionName, what: s
   if (!may(session.staff.grants, action, placeOf(row))) throw notAllowed(what);
 }
 
-/** How much longer a car can be held at a time. */
+/** The choices for extending a hold. */
 const LONGER = { day: DAY_MS, "two days": 2 * DAY_MS, week: 7 * DAY_MS } as const;
 
 const HOLD_PROBLEMS: Readonly<Record<HoldProblem, string>> = {
@@ -65,7 +65,7 @@ export async function extend(scope: Entered, row: MoneyRow, form: FormData) {
   const byMs = Object.hasOwn(LONGER, longer) ? LONGER[longer as keyof typeof LONGER] : null;
   if (byMs === null) return refused("Choose how much longer.");
   if (!site || !row.reservation) return refused(HOLD_PROBLEMS.over, undefined, 409);
-  // The hold is extended from the end that the person saw, so that two who press at once extend it once.
+  // The hold is extended from the end that the user saw, so that two simultaneous clicks extend it once.
   const reservation = { ...row.reservation, held_until: Number(form.get("seen")) || row.reservation.held_until };
   const wish = { site, payment: row.payment, reservation, by: session.staff, place: placeOf(row), now };
   const extended = await extendReservation(app.db, { ...wish, byMs });
@@ -76,7 +76,7 @@ export async function extend(scope: Entered, row: MoneyRow, form: FormData) {
     : refused(HOLD_PROBLEMS[extended.error], undefined, 409);
 }
 
-/** A deposit that was given back on the processor's own website leaves its car held until somebody releases it. */
+/** If a deposit was refunded on the processor's own website, its car stays held until somebody releases it. */
 const isPaid = ({ payment }: MoneyRow) => payment.state === "paid";
 const NOT_WRITTEN = "The shopper is not written to: their deposit has gone back already.";
 
@@ -105,7 +105,7 @@ function refundProblem(problem: RefundProblem): string {
   }
 }
 
-/** Writes a refund down and asks the processor for it at once. */
+/** Stores a refund, and asks the processor for it at once. */
 export async function refund(scope: Entered, row: MoneyRow, form: FormData) {
   demand(scope, row, "money.refund", "give money back");
   const { app, now, session } = scope;
@@ -126,7 +126,7 @@ export async function refund(scope: Entered, row: MoneyRow, form: FormData) {
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimRefund>>>;
 
-/** Asks the processor, and says what became of it by what was written. */
+/** Asks the processor, and reports the outcome as it was recorded. */
 async function finish(scope: Entered, row: MoneyRow, id: number, claimed: Claimed) {
   const { app } = scope;
   const services = { db: app.db, processorsOf: app.payments.processorsOf, log: app.log };
@@ -140,7 +140,7 @@ async function finish(scope: Entered, row: MoneyRow, id: number, claimed: Claime
   return refused(`${money} has not gone back: ${made?.problem ?? "the processor did not answer."}`, undefined, 409);
 }
 
-/** Tries a refund again that did not go through: the same one while it may still succeed, else another in its place. */
+/** Retries a refund: the same one while it can still succeed, otherwise a new one in its place. */
 export async function askAgain(scope: Entered, row: MoneyRow, form: FormData) {
   demand(scope, row, "money.refund", "give money back");
   const { app, now, session } = scope;
