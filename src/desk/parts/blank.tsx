@@ -4,7 +4,7 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 interface BlankProps {
   readonly icon: IconName;
   readonly heading: string;
-  /** What to do next, in a sentence. */
+  /** The next step, in a sentence. */
   readonly children: ReactNode;
   /** Buttons or links. */
   readonly steps?: ReactNode;

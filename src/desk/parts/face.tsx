@@ -10,7 +10,7 @@ interface FaceProps {
   readonly big?: boolean;
 }
 
-/** A person as a disc with their initials; nobody is a dashed ring. */
+/** A person as a disc with their initials; a dashed ring for nobody. */
 export function Face({ name, big = false }: FaceProps) {
   if (name === null) return <span className="face none" role="img" aria-label="Nobody yet" />;
   const tint = [...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % TINTS;

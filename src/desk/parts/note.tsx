@@ -3,9 +3,9 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 interface NoteProps {
-  /** `late` for what went wrong, `good` for what is done, `soon` for what needs care. */
+  /** `late` for errors, `good` for success, `soon` for warnings. */
   readonly kind: "late" | "soon" | "good";
-  /** The answer to a form that it tells of; absent for what is told without one. */
+  /** The form response that it reports; absent if it does not report one. */
   readonly answer?: unknown;
   readonly children: ReactNode;
 }
@@ -13,8 +13,8 @@ interface NoteProps {
 const ICONS = { late: "alert", soon: "alert", good: "check" } as const;
 
 /**
- * A sentence about what has just happened; one about an error is announced at once. One that answers a form comes into
- * view: the form's button may stand far below it.
+ * A message; errors are announced to screen readers at once. A message about a form scrolls into view, since the form's
+ * button may be far below it.
  */
 export function Note({ kind, answer, children }: NoteProps) {
   const box = useRef<HTMLDivElement>(null);

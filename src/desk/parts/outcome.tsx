@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { Note } from "./note.tsx";
 
-/** What became of a form: a sentence of what was done, or of what was wrong. */
+/** The outcome of a submitted form: a sentence that reports success or a problem. */
 export interface Outcome {
   readonly problem: string | null;
   readonly done: string | null;
@@ -9,10 +9,10 @@ export interface Outcome {
 
 export const told = (done: string) => data<Outcome>({ problem: null, done });
 
-/** The answer to a form that was refused; 409 where somebody else was first. */
+/** The response to a form that was refused; 409 if somebody else was first. */
 export const refused = (problem: string, status: 422 | 409 = 422) => data<Outcome>({ problem, done: null }, status);
 
-/** Says what became of a form; nothing before one was sent. */
+/** Shows the outcome of a form; renders nothing before one was submitted. */
 export const OutcomeNotes = ({ told }: { readonly told: Outcome | null | undefined }) => (
   <>
     {told?.problem ? (
@@ -28,13 +28,13 @@ export const OutcomeNotes = ({ told }: { readonly told: Outcome | null | undefin
   </>
 );
 
-/** What became of a form of which a part may have gone wrong: a sentence for each thing that was not done. */
+/** The outcome of a form of which a part may have failed: a sentence for each failure. */
 export interface OutcomeOfSeveral {
   readonly done: string | null;
   readonly problems: readonly string[];
 }
 
-/** Says what became of a form of which a part may have gone wrong. */
+/** Shows the outcome of a form of which a part may have failed. */
 export function SeveralNotes({ told }: { readonly told: OutcomeOfSeveral | null }) {
   if (!told) return null;
   return (

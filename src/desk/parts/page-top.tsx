@@ -3,13 +3,13 @@ import { Link, type To } from "react-router";
 
 interface PageTopProps {
   readonly heading: ReactNode;
-  /** The heading's id, by which its section is named. */
+  /** The heading's id, which labels its section. */
   readonly id?: string;
-  /** The page from which this one is opened. */
+  /** The page that leads to this one. */
   readonly back?: { readonly to: To; readonly words: string };
 }
 
-/** The heading of a page, and the way back. */
+/** The heading of a page, and the link back. */
 export const PageTop = ({ heading, id, back }: PageTopProps) => (
   <div className="top">
     <h1 id={id}>{heading}</h1>

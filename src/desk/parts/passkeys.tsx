@@ -6,7 +6,7 @@ import { Note } from "./note.tsx";
 
 type Ceremony = "sign-in" | "add" | "confirm";
 
-/** The two calls of each ceremony: where they go, and their intents. */
+/** The two requests of each ceremony: their address and intents. */
 const CALLS: Readonly<Record<Ceremony, { readonly to: string; readonly begin: string; readonly end: string }>> = {
   "sign-in": { to: "/desk/sign-in/passkey", begin: "begin", end: "end" },
   add: { to: "/desk/account/passkey", begin: "begin to add", end: "add" },
@@ -22,7 +22,7 @@ async function call(to: string, fields: Record<string, string>): Promise<Record<
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** Runs a ceremony with the browser's own dialog; a sentence where it did not work, null where it did. */
+/** Runs a ceremony with the browser's own dialog. Returns a sentence if it failed, null if it succeeded. */
 async function run(ceremony: Ceremony): Promise<string | null> {
   const { to, begin, end } = CALLS[ceremony];
   const tools = await import("@simplewebauthn/browser").catch(() => null);
@@ -51,7 +51,7 @@ interface PasskeyButtonProps {
   readonly onDone: () => void;
 }
 
-/** A button that asks for a passkey. It is there once the page can use it: nothing of it works without JavaScript. */
+/** A button that asks for a passkey. It appears once JavaScript runs, without which it cannot work. */
 export function PasskeyButton({ ceremony, children, primary = false, onDone }: PasskeyButtonProps) {
   const hydrated = useHydrated();
   const [problem, setProblem] = useState<string | null>(null);
@@ -74,7 +74,7 @@ export function PasskeyButton({ ceremony, children, primary = false, onDone }: P
   );
 }
 
-/** Stands in place of a page whose action needs a fresh confirmation, and opens it once that is given. */
+/** Shown instead of a page whose action needs a fresh confirmation; opens the page once it is given. */
 export function ConfirmByPasskey({ what }: { readonly what: string }) {
   const { revalidate } = useRevalidator();
   const button = (

@@ -2,16 +2,16 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 
 interface PickProps {
   readonly name: string;
-  /** What it is for, for whoever hears it. */
+  /** Accessible name, read out by screen readers. */
   readonly label: string;
-  /** How it stands: also when a colleague changes it meanwhile. */
+  /** The current value, which a colleague may change meanwhile. */
   readonly given: string | number;
   readonly dataKey?: string;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A list of which a choice is sent at once. It stays where it is when the answer comes, and the focus with it. */
+/** A list whose choice is submitted at once. It stays in place when the response arrives, and keeps the focus. */
 export function Pick({ name, label, given, dataKey, icon, children }: PickProps) {
   const list = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Pick({ name, label, given, dataKey, icon, children }: PickProps)
   );
 }
 
-/** Keys by which a browser changes a closed list open it instead: each step through it would be sent. */
+/** Keys that would change a closed list open it instead, since each step through the list would be submitted. */
 export function openFirst(event: KeyboardEvent<HTMLSelectElement>): void {
   const { currentTarget: list, key, altKey, ctrlKey, metaKey } = event;
   const changes = /^(Arrow|Home$|End$|Page)/.test(key) || (key.length === 1 && key !== " ");
@@ -37,7 +37,7 @@ export function openFirst(event: KeyboardEvent<HTMLSelectElement>): void {
   list.showPicker();
 }
 
-/** Whether its choices are shown; false where a browser cannot tell, and hands no key on while they are. */
+/** Whether the list is open; false in browsers that cannot tell, which do not report keys while it is. */
 function isOpen(list: HTMLSelectElement): boolean {
   try {
     return list.matches(":open");

@@ -2,9 +2,9 @@ import { useContext, useMemo } from "react";
 import { UNSAFE_FrameworkContext as Framework, UNSAFE_DataRouterContext as Router } from "react-router";
 
 /**
- * Loads the code of the page at an address, and rejects where it does not come. React Router loads it for a prefetched
- * page as well, but answers a failure by loading the present page anew: that would take from shoppers what they are
- * typing, only because another page was to be there sooner.
+ * Loads the code of the page at an address, and rejects if it does not load. React Router also loads it when it
+ * prefetches a page, but handles a failure by reloading the current page, which would discard text that the user is
+ * typing for the sake of a prefetch.
  */
 export function useRouteCode(): (address: string) => Promise<void> {
   const router = useContext(Router)?.router;

@@ -1,9 +1,11 @@
 type Names = "open" | "error" | "lead" | "person" | "offer";
 
-/** What somebody follows; `refused` is where the desk ends the stream, as that of a session that is over. */
+/**
+ * Listeners by event. `refused` is called when the desk rejects the stream, for example because the session has ended.
+ */
 type Followed = Partial<Readonly<Record<Names | "refused", (event: Event) => void>>>;
 
-/** Milliseconds before a stream that was refused is asked for anew: the desk may only have been busy. */
+/** Milliseconds before a rejected stream is requested again; the desk may only have been busy. */
 const AGAIN_MS = 20_000;
 
 /** The one event stream of this tab, open while anything on the page follows it. */
@@ -19,7 +21,7 @@ function open(): void {
   const stream = new EventSource("/desk/events");
   source = stream;
   for (const events of followers) attach(stream, events);
-  // A browser opens a stream anew that broke, and gives up one that was refused.
+  // A browser reopens a broken stream, but gives up on one that was rejected.
   stream.addEventListener("error", (event) => {
     if (stream !== source || stream.readyState !== EventSource.CLOSED) return;
     again = setTimeout(open, AGAIN_MS);
@@ -27,12 +29,12 @@ function open(): void {
   });
 }
 
-/** Follows what happens at the desk by some of its events. Returns a function that stops it. */
+/** Listens to some of the desk's events. Returns a function that stops it. */
 export function followDesk(events: Followed): () => void {
   followers.add(events);
   if (source) attach(source, events);
   else open();
-  // Whoever begins to follow an open stream hears that it is open, too.
+  // A new follower of a stream that is already open gets the `open` event, too.
   if (source?.readyState === EventSource.OPEN) events.open?.(new Event("open"));
   return () => {
     followers.delete(events);

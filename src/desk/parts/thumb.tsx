@@ -1,17 +1,17 @@
 import { Icon, type IconName } from "../../ui/icon.tsx";
 
 interface ThumbProps {
-  /** The picture's address; null where there is none. */
+  /** URL of the picture; null if there is none. */
   readonly picture: string | null | undefined;
-  /** What stands there without a picture; nothing where it is left out. */
+  /** Icon shown if there is no picture; renders nothing if absent. */
   readonly icon?: IconName;
-  /** Its width, in pixels. */
+  /** Width in pixels. */
   readonly width?: number;
-  /** Whether it is seen as soon as the page opens. */
+  /** Whether it is visible as soon as the page opens. */
   readonly isFirst?: boolean;
 }
 
-/** A small picture of a car, wide as 16 to 10. */
+/** A small picture of a car, with an aspect ratio of 16 to 10. */
 export const Thumb = ({ picture, icon, width = 64, isFirst = false }: ThumbProps) => (
   <span className="thumb">
     {picture ? (

@@ -1,12 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** The status of what was refused because somebody else was first. */
+/** Status of a form that was refused because somebody else was first. */
 const MEANWHILE = 409;
 
 /**
- * Loads a page's data anew after what was sent, unless it did not reach the server (null, by a `clientAction`). The
- * router keeps a page as it is after a refusal; where a colleague was first, what stands on it has changed, and the
- * same form would be refused again for ever.
+ * Reloads a page's data after a form, unless the form did not reach the server (null, from a `clientAction`). By
+ * default the router does not reload after a refusal. But if a colleague was first, the page's data has changed, and
+ * the same form would be refused again and again.
  */
 export const unlessUnsent = ({
   actionResult,

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * What the last form came to, until the next form or address. The router forgets it whenever the page reads itself
- * anew, which the desk does with each change by a colleague: a refusal would be gone before anybody has read it.
+ * The outcome of the last form, until the next form or address. The router drops it whenever the page reloads its data,
+ * which happens on every change by a colleague, so a refusal could vanish before anybody has read it.
  */
 export function useUntilNext<T>(told: T | undefined): T | null {
   const { key } = useLocation();

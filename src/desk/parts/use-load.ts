@@ -3,8 +3,8 @@ import { useFetcher } from "react-router";
 import { useRouteCode } from "./route-code.ts";
 
 /**
- * What a call of the desk answers, and what asks it. Where the call's code does not come nothing is asked, because
- * React Router would load the whole page anew, with what somebody has typed into it.
+ * A fetcher's data, and a function that loads it. If the route's code does not load, nothing is requested, because
+ * React Router would reload the whole page and discard text typed into it.
  */
 export function useLoad<T>(): { readonly data: T | undefined; readonly load: (path: string) => void } {
   const { load, data } = useFetcher<T>();

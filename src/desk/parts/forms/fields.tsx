@@ -3,7 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** How it stands in a form of columns: over all of them, or as wide as there is room. */
+  /** Its width in a form with columns: all of them, or as much as there is room for. */
   readonly size?: "wide" | "grow" | undefined;
   /** The control. */
   readonly children: ReactNode;
@@ -21,21 +21,21 @@ const Field = ({ label, size, children }: FieldProps) => (
 type Labelled<Tag extends "input" | "select" | "textarea"> = Pick<FieldProps, "label" | "size"> &
   Omit<ComponentProps<Tag>, "className" | "children" | "size">;
 
-/** One line, or a day or time, under its label; everything else is as of an `input`. */
+/** A single-line field, or a date or time field, under its label; other props as for `input`. */
 export const TextField = ({ label, size, ...input }: Labelled<"input">) => (
   <Field label={label} size={size}>
     <input className="input" {...input} />
   </Field>
 );
 
-/** Several lines under their label; everything else is as of a `textarea`. */
+/** A multi-line field under its label; other props as for `textarea`. */
 export const TextAreaField = ({ label, size, ...textArea }: Labelled<"textarea">) => (
   <Field label={label} size={size}>
     <textarea className="input" {...textArea} />
   </Field>
 );
 
-/** A value of a list, and the words by which people know it. */
+/** A value to choose, and its label. */
 export type Option = readonly [value: string | number, words: string];
 
 export const Options = ({ of }: { readonly of: readonly Option[] }) =>
@@ -47,11 +47,11 @@ export const Options = ({ of }: { readonly of: readonly Option[] }) =>
 
 interface Choosing {
   readonly options: readonly Option[];
-  /** The words of the empty value, which then stands first. */
+  /** The label of the empty value, which is then listed first. */
   readonly none?: string;
 }
 
-/** One of a list under its label; everything else is as of a `select`. */
+/** A list to choose from, under its label; other props as for `select`. */
 export const SelectField = ({ label, size, options, none, ...select }: Labelled<"select"> & Choosing) => (
   <Field label={label} size={size}>
     <select className="input" {...select}>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** Moves rows of lists that are wider than their place to the chosen one, which nobody would see else. */
+/** Scrolls rows of tabs that are wider than their space to the selected one, which would be out of sight otherwise. */
 export function ChosenInView() {
   const { pathname, search } = useLocation();
   const isIdle = useNavigation().state === "idle";

@@ -8,7 +8,7 @@ import { useLine } from "../../line/use-line.ts";
 import { useWanted } from "../../line/use-wanted.ts";
 import { looks } from "../../line/watch-line.ts";
 
-/** What somebody tried while there is no connection. */
+/** The action that the user tried while offline. */
 type Tried = "to send" | "to leave" | "to connect";
 
 const TRIED: Readonly<Record<Tried, string>> = {
@@ -18,8 +18,8 @@ const TRIED: Readonly<Record<Tried, string>> = {
 };
 
 /**
- * Says over every page that there is no connection. Until it is back nothing is sent, and a page that was not seen
- * before waits: one that cannot be had would take the place of this one, and of what somebody has typed into it.
+ * The banner that says on every page that the connection is lost. Until it is back nothing is submitted, and pages that
+ * were not shown before wait: a page that fails to load would replace this one and any text typed into it.
  */
 export function Connection({ by }: { readonly by: number | null }) {
   const { since, doubts } = useLine();
@@ -49,20 +49,20 @@ export function Connection({ by }: { readonly by: number | null }) {
   );
 }
 
-/** Keeps forms from being sent, and links from being followed, that the browser itself would send and follow. */
+/** Stops the form submissions and links that the browser itself would handle. */
 function useStops(onStop: (tried: Tried) => void): void {
   const latest = useRef(onStop);
   latest.current = onStop;
   useEffect(() => {
     const sends = (event: Event) => {
       if (LINE.since() === null) return LINE.goOn();
-      // A thread keeps what is written in it, and sends it later.
+      // A thread stores text written in it, and sends it later.
       if (event.target instanceof HTMLElement && "waits" in event.target.dataset) return;
       event.preventDefault();
       event.stopPropagation();
       latest.current("to send");
     };
-    // The router has taken its own links from the browser by then.
+    // The router has already handled its own links at this point.
     const leaves = (event: Event) => {
       if (LINE.since() === null || event.defaultPrevented || !isWayOut(event)) return;
       event.preventDefault();
@@ -77,13 +77,13 @@ function useStops(onStop: (tried: Tried) => void): void {
   }, []);
 }
 
-/** A link to another page; what is dialled or stands on this page needs no line. */
+/** Whether it is a link to another page; phone links and anchors on this page need no connection. */
 function isWayOut(event: Event): boolean {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   return link !== null && /^https?:/.test(link.protocol) && !link.getAttribute("href")?.startsWith("#");
 }
 
-/** Reads the page anew once the line is back. */
+/** Reloads the page's data once the connection is back. */
 function useReadsAnew(isAway: boolean, onBack: () => void): void {
   const { revalidate } = useRevalidator();
   const wasAway = useRef(false);
@@ -138,7 +138,7 @@ function Away({ by, since, tried, onTry, wanted }: AwayProps) {
   );
 }
 
-/** What cannot be done in a room without a connection. */
+/** Describes what cannot be done in a room while offline. */
 function whatWaits(pathname: string): string {
   if (pathname.startsWith("/money")) return "Money waits for the connection: none is given back, held or released.";
   if (pathname.startsWith("/stock")) return "Prices wait for the connection; what you type stays here.";

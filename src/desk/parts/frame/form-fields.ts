@@ -1,14 +1,16 @@
-/** A field that somebody writes into or chooses in. */
+/** A field that the user types or chooses in. */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What stands in a field, and what it began with. */
+/** A field's value, and its initial value. */
 export interface FieldState {
   readonly name: string;
-  /** Which of the fields with this name it is. */
+  /** Its index among the fields with this name. */
   readonly nth: number;
   readonly value: string;
   readonly isChecked: boolean;
-  /** What it said when its page came, before anybody typed: a refused form comes back with what was typed. */
+  /**
+   * Its value when the page was loaded, before anybody typed; a form that was refused is reloaded with the typed text.
+   */
   readonly began: { readonly value: string; readonly isChecked: boolean };
 }
 
@@ -19,7 +21,7 @@ const fieldsOf = (form: HTMLFormElement): readonly Field[] =>
 
 const isTick = (field: Field): field is HTMLInputElement => field.matches("[type=checkbox], [type=radio]");
 
-/** The value that a field has anew after a reset of its form. */
+/** The value to which a reset of the form would return the field. */
 function beganWith(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   const options = [...field.options];
@@ -32,7 +34,7 @@ export const isTouched = ({ value, isChecked, began }: FieldState): boolean =>
 const nthOf = (field: Field, all: readonly Field[]): number =>
   all.filter(({ name }) => name === field.name).indexOf(field);
 
-/** What stands in a form; `earlier` is what was kept of it before. */
+/** The values of a form's fields; `earlier` is what was stored of them before. */
 export const statesOf = (form: HTMLFormElement, earlier: readonly FieldState[] = []): readonly FieldState[] =>
   fieldsOf(form).map((field, _, all) => {
     const { name, value } = field;
@@ -42,12 +44,12 @@ export const statesOf = (form: HTMLFormElement, earlier: readonly FieldState[] =
     return { name, nth, value, isChecked: isTick(field) && field.checked, began: known?.began ?? now };
   });
 
-/** Hidden fields that say which of several forms with the same fields one is; others change with each reading. */
+/** Hidden fields that identify one of several forms with the same fields; other hidden fields change on every load. */
 const WHICH: readonly string[] = ["intent", "kind", "route", "id", "photo", "payment", "reminder"];
 
 /**
- * A form's name among those of its page (`all`): the same after the page was read anew. Of several that nothing else
- * tells apart it says which one it is, so that what was chosen for one stands in no other.
+ * Identifies a form among those of its page (`all`), even after the page was reloaded. Forms that nothing else
+ * distinguishes are numbered, so that text typed into one never appears in another.
  */
 export function formName(form: HTMLFormElement, all: readonly HTMLFormElement[]): string {
   const name = nameOf(form);
@@ -59,7 +61,7 @@ function nameOf(form: HTMLFormElement): string {
   const all = [...form.elements];
   const hidden = all.filter((one): one is HTMLInputElement => one instanceof HTMLInputElement && one.type === "hidden");
   const buttons = all.filter((one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.name !== "");
-  // The first button says what the form does, others what they do it to; a second deed may come and go.
+  // The first intent button identifies the form's purpose, other buttons its subject; a second intent may come and go.
   const first = buttons.find(({ name }) => name === "intent");
   const told = [
     ...hidden.filter(({ name }) => WHICH.includes(name)),
@@ -68,7 +70,7 @@ function nameOf(form: HTMLFormElement): string {
   return [fieldsOf(form)[0]?.name, ...told.map(({ name, value }) => `${name}=${value}`)].join(" ");
 }
 
-/** Writes into a field as a person would, so that a page that follows what is typed hears of it. */
+/** Sets a field as typing would, so that listeners on the page notice. */
 function write(field: Field, { value, isChecked }: FieldState): void {
   if (isTick(field)) {
     if (field.value === value && field.checked !== isChecked) field.click();
@@ -78,29 +80,31 @@ function write(field: Field, { value, isChecked }: FieldState): void {
   if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value)) return;
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
   setter?.call(field, value);
-  // A choice that sends itself waits for a person.
+  // A choice that submits its form at once must be made by a person.
   if (!(field instanceof HTMLSelectElement)) field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Whether a field has something newer than what was kept of it: nobody touched it, and its page came with another. */
+/**
+ * Whether the page has a newer value for a field: the user had not touched it, and it loaded with a different value.
+ */
 const isNewer = (field: Field, state: FieldState): boolean =>
   !isTick(field) && !isTouched(state) && beganWith(field) !== "" && beganWith(field) !== state.began.value;
 
-/** Puts back what stood in a form's fields. */
+/** Restores the values of a form's fields. */
 export function writeBack(form: HTMLFormElement, states: readonly FieldState[]): void {
   const left = new Map<Field, string>();
   const putBack = () => {
     const own = fieldsOf(form);
     for (const state of states) {
       const field = own.filter(({ name }) => name === state.name)[state.nth];
-      // Somebody may have typed since the first time, which stays.
+      // Text that the user has typed since the first attempt stays.
       const isTyped = field && left.has(field) && left.get(field) !== standsIn(field);
       if (field && !isTyped && !isNewer(field, state)) write(field, state);
     }
     for (const field of own) left.set(field, standsIn(field));
   };
   putBack();
-  // A choice may bring further fields.
+  // Restoring a choice may add further fields.
   requestAnimationFrame(putBack);
   form.closest("details")?.setAttribute("open", "");
 }

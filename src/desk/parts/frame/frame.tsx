@@ -17,7 +17,7 @@ import { ParkedBanner } from "./parked-banner.tsx";
 import { SessionOver } from "./session-over.tsx";
 import { UnderWay } from "./under-way.tsx";
 
-/** Who sits here, as every page knows them. */
+/** The signed-in user, as every page knows them. */
 export interface Me {
   readonly id: number;
   readonly name: string;
@@ -27,16 +27,19 @@ export interface Me {
   readonly rooms: readonly Room[];
   /** The other pages that they may open. */
   readonly pages: readonly Page[];
-  /** What waits in a room, by its address. */
+  /** The number of things that wait in a room, by the room's path. */
   readonly counts: Readonly<Record<string, RoomCount>>;
-  /** What could not be delivered, in a sentence; null for nothing. */
+  /** A sentence about deliveries that failed; null if there are none. */
   readonly parked: string | null;
 }
 
-/** Pages that are open over a list or beside it, which has a hundred stops for the keyboard before them. */
+/** Pages shown above or beside a list, which would otherwise have a hundred tab stops in front of them. */
 const OPENED = /^\/(leads|stock|diary|feeds)\/(\d+|book|hours)$/;
 
-/** The bar with the rooms, on top or, on a phone, at the foot; a stranger gets only the mark. */
+/**
+ * The frame around every page, with the bar of rooms at the top or, on a phone, at the bottom. Without a signed-in user
+ * it shows only the logo.
+ */
 export function Frame({ me, children }: { readonly me: Me | null; readonly children: ReactNode }) {
   return (
     <>
@@ -116,7 +119,7 @@ const Waits = ({ count }: { readonly count: RoomCount | undefined }) =>
     </small>
   ) : null;
 
-/** The rooms that a phone's foot has no place for, and one's own account; it closes when another page opens. */
+/** The rooms that do not fit into a phone's bar, and the user's account; it closes when another page opens. */
 function More({ rooms, counts }: Pick<Me, "rooms" | "counts">) {
   const { pathname } = useLocation();
   const isHere = [...rooms.map(({ href }) => href), "/account"].some((href) => pathname.startsWith(href));

@@ -1,11 +1,11 @@
 import { writeText } from "../../../lib/site-storage.ts";
 
-/** What was typed into the panels of cars and is not saved: each stands in this tab under a name that begins so. */
+/** Name prefix under which this tab stores unsaved text from the panels of cars. */
 const CAR = "desk-car-";
-/** How long the tab that a sign-in's link opens may take it over. */
+/** How long the tab that a sign-in link opens may take it over. */
 const LEFT_MS = 3_600_000;
 
-/** Under which name a member of staff's words on a car are kept. */
+/** The name under which a staff member's unsaved text for a car is stored. */
 export const carName = (reader: number, car: number): string => `${CAR}${reader}-${car}`;
 
 const namesIn = (storage: Storage): readonly string[] => Object.keys(storage).filter((name) => name.startsWith(CAR));
@@ -23,7 +23,7 @@ function leftAs(name: string): Left | null {
   }
 }
 
-/** What is kept of a car, as text; what was left for the sign-in is this tab's from then on. Null for nothing. */
+/** The text stored for a car; text left for the sign-in belongs to this tab from then on. Null if there is none. */
 export function keptOfCar(name: string): string | null {
   const left = leftAs(name);
   localStorage.removeItem(name);
@@ -33,7 +33,10 @@ export function keptOfCar(name: string): string | null {
   return left.kept;
 }
 
-/** On the sign-in page: leaves what this tab has for whichever tab the sign-in's link opens. Whether there was any. */
+/**
+ * On the sign-in page: leaves this tab's unsaved text for the tab that the sign-in link opens. Returns whether there
+ * was any.
+ */
 export function leaveCars(): boolean {
   for (const name of namesIn(localStorage))
     if (Date.now() - (leftAs(name)?.at ?? 0) > LEFT_MS) localStorage.removeItem(name);
@@ -45,7 +48,7 @@ export function leaveCars(): boolean {
   return names.length > 0;
 }
 
-/** Forgets all of it, for whoever signs out. */
+/** Deletes all of it when the user signs out. */
 export function forgetCars(): void {
   for (const storage of [sessionStorage, localStorage]) for (const name of namesIn(storage)) storage.removeItem(name);
 }

@@ -15,7 +15,7 @@ import {
   takeLeft,
 } from "./typed-forms.ts";
 
-/** The form of a page of the desk that an event is about. */
+/** The form on a desk page that an event comes from. */
 function formOf(target: EventTarget | null): HTMLFormElement | null {
   if (!(target instanceof Element)) return null;
   const form = "form" in target && target.form instanceof HTMLFormElement ? target.form : target.closest("form");
@@ -23,7 +23,7 @@ function formOf(target: EventTarget | null): HTMLFormElement | null {
 }
 
 interface SentForm extends TypedForm {
-  /** Whether its button only asks for something, so that the desk has taken nothing (`data-asks`). */
+  /** Whether its button only asks a question, so that the server has saved nothing (`data-asks`). */
   readonly isAsking: boolean;
 }
 
@@ -33,8 +33,8 @@ interface Back {
 }
 
 /**
- * Loses nothing that was typed into a form and that the desk has not taken: over a reload, a look at another page, and
- * a session that ends meanwhile. It stands in its page again for the same person, and is sent by them.
+ * Preserves text typed into forms that the server does not have yet, through reloads, visits to other pages and
+ * sessions that end. The text reappears on its page for the same user, who can then submit it.
  */
 export function KeptForm({ by }: { readonly by: number }) {
   const { pathname, search } = useLocation();
@@ -61,7 +61,7 @@ export function KeptForm({ by }: { readonly by: number }) {
       document.removeEventListener("submit", sends, true);
     };
   }, [by, pathname]);
-  // The desk has answered, and this person is still signed in: it has taken what was typed, or says why not.
+  // The server has responded and the user is still signed in: it has either saved the form or said why not.
   useEffect(() => {
     if (state !== "idle") wasBusy.current = true;
     else if (wasBusy.current) {
@@ -102,7 +102,7 @@ export function KeptForm({ by }: { readonly by: number }) {
   );
 }
 
-/** On the sign-in page: hands what was typed to whichever tab the sign-in's link opens. */
+/** On the sign-in page: hands typed text over to the tab that the sign-in link opens. */
 export function LeavesTyped() {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => setLeft(leaveTyped()), []);

@@ -4,7 +4,7 @@ type Answer = "taken" | "refused" | "lost";
 
 let last: Answer = "taken";
 
-/** Notes how the desk has answered a form: `lost` where it could not be reached (null, by a `clientAction`). */
+/** Records how the server responded to a form: `lost` if it could not be reached (null, from a `clientAction`). */
 export function noteAnswer({
   actionResult,
   actionStatus,
@@ -12,5 +12,5 @@ export function noteAnswer({
   last = actionResult === null ? "lost" : (actionStatus ?? 200) >= 400 ? "refused" : "taken";
 }
 
-/** How the desk has answered the form that was sent last. */
+/** How the server responded to the last form. */
 export const lastAnswer = (): Answer => last;

@@ -4,12 +4,12 @@ import { goAllTheSame } from "../../../ui/later-code/go-all-the-same.ts";
 import { useRouteCode } from "../route-code.ts";
 import { forgetTaken } from "./typed-forms.ts";
 
-/** Milliseconds that a pointer or the focus must rest on a link before its page is fetched ahead. */
+/** Milliseconds that the pointer or focus must rest on a link before its page is prefetched. */
 const REACHES_MS = 100;
 
 /**
- * Lets nobody be stopped by code that does not come any more, because a newer version of the desk has taken the
- * server's place: the page that somebody wanted is then asked of the server as a whole.
+ * Keeps navigation working when code no longer loads because the server now runs a newer version of the desk: the
+ * requested page is then loaded from the server as a whole.
  */
 export function LaterCode() {
   useWayOn();
@@ -17,9 +17,7 @@ export function LaterCode() {
   return page ? <PrefetchPageLinks page={page} /> : null;
 }
 
-/**
- * Goes on to the next page where its code does not come, instead of staying on the one that is being left.
- */
+/** Loads the next page as a whole if its code does not load, instead of staying on the current one. */
 function useWayOn(): void {
   const router = useContext(Router)?.router;
   const loadCode = useRouteCode();
@@ -30,7 +28,7 @@ function useWayOn(): void {
         const { pathname, search, hash } = navigation.location;
         const page = `${pathname}${search}${hash}`;
         loadCode(page).catch(() => {
-          // A form that led here has been taken, save where its session had ended.
+          // A form that led here has been saved, unless its session had ended.
           if (navigation.formMethod === "POST" && !pathname.includes("/sign-in")) forgetTaken();
           goAllTheSame(page);
         });
@@ -39,7 +37,9 @@ function useWayOn(): void {
   );
 }
 
-/** The page of the marked link (`data-ahead`) that somebody moves towards, once its code has come; null for none. */
+/**
+ * The page of the marked link (`data-ahead`) that the user is about to follow, once its code has loaded; null if none.
+ */
 function useReached(): string | null {
   const loadCode = useRouteCode();
   const [reached, setReached] = useState<string | null>(null);
@@ -58,7 +58,7 @@ function useReached(): string | null {
         () =>
           loadCode(page).then(
             () => near === link && setReached(page),
-            // In vain: the press itself will ask the server for the whole page.
+            // If it fails, the click itself will load the whole page from the server.
             () => undefined,
           ),
         REACHES_MS,

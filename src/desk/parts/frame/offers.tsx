@@ -8,9 +8,9 @@ import { followDesk } from "../stream.ts";
 import { useLoad } from "../use-load.ts";
 
 /**
- * What is offered to whoever sits here, on every page: the message itself and one press to take it. It asks when the
- * page opens, and again whenever the stream says that something changed. One lead is shown and the others are a press
- * away, because a pile of them would cover the page that somebody works on.
+ * The leads offered to the user, on every page, each with the shopper's words and a button to take it. They are loaded
+ * when the page opens and whenever the event stream reports a change. One lead is shown and the others are a click
+ * away, because a pile would cover the page that the user works on.
  */
 export function Offers() {
   const { load, data } = useLoad<OffersView>();
@@ -23,12 +23,12 @@ export function Offers() {
   }, []);
   const [folded, setFolded] = useState<string | null>(null);
   const offers = data?.offers ?? [];
-  // In the leads' room what is due stands above the list already.
+  // On the leads pages, due reminders are already shown above the list.
   const due = useLocation().pathname.startsWith("/leads") ? [] : (data?.due ?? []);
   const [first, ...rest] = offers;
   const all = offers.map(({ person }) => person).join();
-  // Leads that nobody took have waited already: a manager who opens a page sees them as one line, and only the next one
-  // whole.
+  // Leads that nobody took have waited already, so a manager who opens a page sees them collapsed into one line; only a
+  // lead that arrives later is shown in full.
   if (data && folded === null) setFolded(offers.every(({ isManagers }) => isManagers) ? all : "");
   const taken = (data?.taken ?? []).filter(({ person, by }) => !closed.includes(`${person} ${by}`));
   return (
@@ -80,7 +80,7 @@ export function Offers() {
 
 interface OfferProps {
   readonly offer: OffersView["offers"][number];
-  /** Makes one line of all that is offered, until another lead is; absent where somebody opened the list. */
+  /** Collapses all offers into one line until there is another lead; absent if the user has expanded the list. */
   readonly fold?: () => void;
   readonly children?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { IntentButton } from "../forms/intent-button.tsx";
 
-/** Stands over every page while something could not be delivered: what, and one press to try again. */
+/** Shown on every page while deliveries are parked: what they are, and a button to retry them. */
 export function ParkedBanner({ says }: { readonly says: string }) {
   return (
     <aside className="banner" aria-label="Deliveries">

@@ -4,8 +4,8 @@ import { followDesk } from "../stream.ts";
 import { onSignedOut } from "./typed-forms.ts";
 
 /**
- * Reads the page anew where its session may have ended elsewhere, which leads to the sign-in: nothing about people
- * stays on show in a tab that somebody has left, nor in one that the browser brings back as it was.
+ * Reloads the page's data when its session may have ended elsewhere, which redirects to the sign-in: no personal
+ * details stay visible in an abandoned tab, or in one that the browser restores.
  */
 export function SessionOver() {
   const { revalidate } = useRevalidator();

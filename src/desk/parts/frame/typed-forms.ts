@@ -2,9 +2,9 @@ import { writeText } from "../../../lib/site-storage.ts";
 import { type FieldState, formName, isTouched, statesOf, writeBack } from "./form-fields.ts";
 import { forgetCars, leaveCars } from "./kept-cars.ts";
 
-/** A form in which somebody has typed what the desk does not have. */
+/** A form with typed text that the server does not have. */
 export interface TypedForm {
-  /** The member of staff who typed it: nobody else who signs in here sees it. */
+  /** The staff member who typed it; other users of this browser do not see it. */
   readonly by: number;
   readonly path: string;
   readonly form: string;
@@ -12,11 +12,11 @@ export interface TypedForm {
   readonly fields: readonly FieldState[];
 }
 
-/** What this tab has of typed forms, so that a reload or another page loses nothing. */
+/** Where this tab stores typed forms, so that reloads and visits to other pages lose nothing. */
 const TYPED = "desk-typed-forms";
-/** What this browser has of the one that was left last for the sign-in, whose link opens another tab. */
+/** Where this browser stores the form last left for the sign-in, whose link opens another tab. */
 const LEFT = "desk-sent-form";
-/** When somebody signed out in this browser: what was typed before is nobody's any more. */
+/** When somebody last signed out in this browser; text typed before that is discarded. */
 const OUT = "desk-signed-out";
 
 const KEPT_MS = 12 * 3_600_000;
@@ -48,10 +48,10 @@ const isSame = (one: Named, { by, path, form }: Named): boolean =>
 
 export const forgetTyped = (named: Named): void => keepTyped(typedForms().filter((one) => !isSame(one, named)));
 
-/** An answer and a car have drafts of their own, and nobody is erased by words that were typed before. */
+/** Answers and cars have their own drafts, and restored text must never help to erase a person. */
 const OTHERWISE = ".reply, #car-form, [data-unkept]";
 
-/** Keeps what stands in a form, and returns it; null where nobody typed anything that the desk does not have. */
+/** Stores a form's values and returns them; null if the user typed nothing that the server does not have. */
 export function keepForm(form: HTMLFormElement, by: number, path: string): TypedForm | null {
   if (form.method !== "post" || form.matches(OTHERWISE) || form.closest(OTHERWISE)) return null;
   const named = { by, path, form: formName(form, formsHere()) };
@@ -63,7 +63,7 @@ export function keepForm(form: HTMLFormElement, by: number, path: string): Typed
   return typed;
 }
 
-/** Forgets what was typed into forms of a page. */
+/** Deletes the stored text of these forms on a page. */
 export function forgetForms(forms: readonly HTMLFormElement[], by: number, path: string): void {
   for (const form of forms) forgetTyped({ by, path, form: formName(form, formsHere()) });
 }
@@ -72,13 +72,13 @@ const formsHere = (): readonly HTMLFormElement[] => [
   ...document.querySelectorAll<HTMLFormElement>('main form[method="post"]'),
 ];
 
-/** Keeps a form as it stands now, with what the desk has written into it. */
+/** Stores a form with its current values, including those that the server put into it. */
 export function keepAgain({ by, path, form: name }: Named): void {
   const form = formsHere().find((each, _, all) => formName(each, all) === name);
   if (form) keepForm(form, by, path);
 }
 
-/** Puts what was typed on a page back into its forms, and returns those. */
+/** Restores the stored text of a page's forms, and returns those forms. */
 export function putBackTyped(by: number, path: string): readonly HTMLFormElement[] {
   const here = typedForms().filter((one) => one.by === by && one.path === path);
   const forms = formsHere();
@@ -89,15 +89,15 @@ export function putBackTyped(by: number, path: string): readonly HTMLFormElement
   });
 }
 
-/** A form that is sent, in case that the session has ended. */
+/** Stores a form that is being submitted, in case the session has ended. */
 export function leaveForm(typed: TypedForm): void {
   writeText(() => localStorage, LEFT, JSON.stringify(typed));
 }
 
-/** For a form that the desk has answered. */
+/** Call once the server has responded to the form. */
 export const forgetLeft = (): void => localStorage.removeItem(LEFT);
 
-/** For a form that the desk has taken, where its page is left before it hears of that. */
+/** Call for a form that the server has saved, if its page is left before it learns of that. */
 export function forgetTaken(): void {
   const left = read<TypedForm>(localStorage, LEFT);
   if (left) forgetTyped(left);
@@ -105,8 +105,8 @@ export function forgetTaken(): void {
 }
 
 /**
- * Takes the form that was left for the sign-in into this tab, where it is this person's and its page is open. Whether
- * there was one.
+ * Takes the form that was left for the sign-in into this tab, if it is this user's and its page is open. Returns
+ * whether it did.
  */
 export function takeLeft(by: number, path: string): boolean {
   const left = read<TypedForm>(localStorage, LEFT);
@@ -118,7 +118,10 @@ export function takeLeft(by: number, path: string): boolean {
   return isHere;
 }
 
-/** On the sign-in page: what was typed last in this tab goes along to the tab that the link opens. Whether any was. */
+/**
+ * On the sign-in page: leaves the text last typed in this tab for the tab that the link opens. Returns whether there
+ * was any.
+ */
 export function leaveTyped(): boolean {
   const last = typedForms().at(-1);
   const outAt = Number(localStorage.getItem(OUT) ?? 0);
@@ -127,7 +130,7 @@ export function leaveTyped(): boolean {
   return leaveCars() || (last !== undefined && last.at > outAt);
 }
 
-/** Forgets all of it, for whoever signs out; other tabs hear of it. */
+/** Deletes everything when the user signs out; other tabs are notified. */
 export function forgetAllForms(): void {
   keepTyped([]);
   forgetLeft();
@@ -135,7 +138,7 @@ export function forgetAllForms(): void {
   writeText(() => localStorage, OUT, String(Date.now()));
 }
 
-/** Hears that somebody has signed out in another tab. Returns a function that stops it. */
+/** Calls back when somebody signs out in another tab. Returns a function that stops it. */
 export function onSignedOut(heard: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key !== OUT) return;

@@ -1,6 +1,6 @@
 /**
- * The address of a list with some of its choices changed, from its first page on: null takes a choice away. `search` is
- * what stands behind the list's present address; `without` names the parts that hold for that one alone.
+ * The address of a list with some of its parameters changed (null removes one), starting from its first page. `search`
+ * is the current query string; `without` names parameters that apply to the current page only.
  */
 export function listAddress(
   path: string,

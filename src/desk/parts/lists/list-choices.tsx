@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { type Option, Options } from "../forms/fields.tsx";
 
 interface ViewsProps<View extends string> {
-  /** What is chosen here, for whoever hears it. */
+  /** Accessible name of the choice, read out by screen readers. */
   readonly label: string;
   readonly views: readonly { readonly view: View; readonly name: string; readonly count?: string | null }[];
   readonly chosen: View;
@@ -12,7 +12,7 @@ interface ViewsProps<View extends string> {
   readonly className?: string;
 }
 
-/** The views of a list beside each other, each with how many it holds. */
+/** The views of a list as tabs, each with its count. */
 export const Views = <View extends string>({ label, views, chosen, to, className = "views" }: ViewsProps<View>) => (
   <nav className={className} aria-label={label}>
     {views.map(({ view, name, count }) => (
@@ -27,13 +27,13 @@ interface ChipSelectProps extends Omit<ComponentProps<"select">, "defaultValue" 
   readonly label: string;
   readonly value: string;
   readonly options: readonly Option[];
-  /** The words of the empty value, which narrows nothing down and stands first. */
+  /** The label of the empty value, which does not filter and is listed first. */
   readonly none?: string;
-  /** Whether it stands out; without this, where it narrows the list down. */
+  /** Whether it is highlighted; by default it is when it filters the list. */
   readonly isOn?: boolean;
 }
 
-/** One choice by which a list is narrowed down or ordered. */
+/** One choice that filters or sorts a list. */
 export const ChipSelect = ({ label, value, options, none, isOn, ...select }: ChipSelectProps) => (
   <label className="chip" data-on={(isOn ?? (none !== undefined && value !== "")) ? "" : undefined}>
     <span className="unseen">{label}</span>
@@ -46,17 +46,17 @@ export const ChipSelect = ({ label, value, options, none, isOn, ...select }: Chi
 
 interface ShowroomsProps {
   readonly dealerships: readonly Option[];
-  /** The one that is chosen; empty for every one. */
+  /** The selected one; empty for all. */
   readonly chosen: string;
 }
 
-/** Chooses one of the showrooms of a list; nothing where there is no choice. */
+/** Chooses one of the showrooms of a list; renders nothing if there is only one. */
 export const Showrooms = ({ dealerships, chosen }: ShowroomsProps) =>
   dealerships.length > 1 ? (
     <ChipSelect label="Showroom" name="dealership" value={chosen} none="Every showroom" options={dealerships} />
   ) : null;
 
-/** Sends a form of choices where no JavaScript does it by itself. */
+/** Submits a form of choices when JavaScript does not. */
 export const ShowChoices = ({ words = "Show" }: { readonly words?: string }) => (
   <noscript>
     <button type="submit" className="button">
@@ -68,12 +68,12 @@ export const ShowChoices = ({ words = "Show" }: { readonly words?: string }) => 
 interface SearchFieldProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What is searched for now. */
+  /** The current search words. */
   readonly words: string;
   readonly className?: string;
 }
 
-/** The field by which a list is searched. */
+/** The search field of a list. */
 export const SearchField = ({ label, placeholder, words, className }: SearchFieldProps) => (
   <label className={className}>
     <span className="unseen">{label}</span>

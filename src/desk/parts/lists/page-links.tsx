@@ -5,13 +5,13 @@ interface PageLinksProps {
   readonly hasNext: boolean;
   /** The address of another page. */
   readonly to: (page: string) => string;
-  /** The words of the ways to the page before and to the next one. */
+  /** Labels of the links to the previous and the next page. */
   readonly words: readonly [before: string, next: string];
-  /** Which page this is. */
+  /** Says which page this is. */
   readonly says?: string;
 }
 
-/** The ways to the other pages of a list; nothing where it has one alone. */
+/** Links to the other pages of a list; renders nothing if there is only one page. */
 export const PageLinks = ({ page, hasNext, to, words: [before, next], says }: PageLinksProps) =>
   page === 1 && !hasNext ? null : (
     <nav className="buttons" aria-label="Pages">
