@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { enter } from "../enter.ts";
 import { foundAgain, foundBy } from "../palette/found.ts";
 
-/** People, cars and payments for the palette: by what is typed (`q`), or by the ids of what was used last (`again`). */
+/** People, cars and payments for the palette: by typed text (`q`), or by the ids of recently used ones (`again`). */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "find");
   const again = asked.url.searchParams.get("again");

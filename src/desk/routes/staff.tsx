@@ -29,14 +29,14 @@ import { PageTop } from "../parts/page-top.tsx";
 import { titled } from "../parts/titles.ts";
 import { allPlaces, deskZone, reachesOf, reachText } from "../places.ts";
 
-/** The people whom somebody may see: those with a role at a place where they may see people. */
+/** The staff whom the user may see: those with a role at a place where the user may see people. */
 async function peopleFor({ app, session }: Entered) {
   const seen = placesFor(session.staff.grants, "staff.read", allPlaces(app.sites));
   const everybody = await listStaff(app.db);
   return everybody.filter(({ grants }) => shares(grants, seen));
 }
 
-/** Who works at the desk, and what each may do. */
+/** The staff, and what each may do. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "staff");
   const { app, now, session } = scope;

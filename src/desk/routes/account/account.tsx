@@ -28,7 +28,7 @@ import { PasskeyButton } from "../../parts/passkeys.tsx";
 import { titled } from "../../parts/titles.ts";
 import { deskZone, reachText } from "../../places.ts";
 
-/** One's own sign-in: roles, passkeys and open sessions. */
+/** The user's own sign-in: roles, passkeys and open sessions. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "account");
   const { app, now, session } = scope;
@@ -89,7 +89,7 @@ export async function action(asked: ActionFunctionArgs) {
   return data(null);
 }
 
-/** In the browser: whoever has signed out leaves nothing there of what they wrote and was not sent. */
+/** In the browser: after signing out, no unsent text of the user stays there. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   try {

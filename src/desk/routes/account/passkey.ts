@@ -7,7 +7,7 @@ import { confirmSession } from "../../../features/staff/sessions/mutations.ts";
 import { browserOf, deskOrigin, parsedJson } from "../../browser.ts";
 import { enterWith } from "../../enter.ts";
 
-/** Adds a passkey, or confirms by one who sits here: each in two calls, before and after the browser's own dialog. */
+/** Adds a passkey, or confirms the user with one, each in two requests: before and after the browser's own dialog. */
 export async function action(asked: ActionFunctionArgs) {
   const form = await asked.request.formData();
   const scope = enterWith(asked, "passkey", form);

@@ -7,19 +7,19 @@ import { enter, enterWith } from "../../enter.ts";
 const base64url = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^[\w-]+=*$/), v.minLength(least), v.maxLength(most));
 
-/** What a browser's Push API gives: its address, its public key and its secret. */
+/** A subscription of the browser's Push API: its endpoint, public key and secret. */
 const SubscriptionSchema = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(2_000)),
   keys: v.object({ p256dh: base64url(80, 100), auth: base64url(16, 40) }),
 });
 
-/** Nothing is read here: a browser subscribes and unsubscribes. */
+/** This endpoint takes only POST requests, to subscribe and unsubscribe. */
 export const loader = (asked: ActionFunctionArgs) => {
   enter(asked, "push");
   throw data(null, { status: 404 });
 };
 
-/** Keeps or forgets this browser, for as long as its session lasts. */
+/** Stores this browser's subscription for as long as its session lasts, or deletes it. */
 export async function action(asked: ActionFunctionArgs) {
   const form = await asked.request.formData();
   const { app, now, session, intent } = enterWith(asked, "push", form);

@@ -25,7 +25,7 @@ import { useUntilNext } from "../../parts/until-next.ts";
 
 const notThere = () => notAllowed("book there");
 
-/** The location, kind and day that an address books at. */
+/** The location, kind and day that an address is for. */
 function askedBy(scope: Entered, params: URLSearchParams) {
   const place = chosenPlace(diaryPlaces(scope, "diary.book"), params.get("place"));
   if (!place) throw notThere();
@@ -33,22 +33,22 @@ function askedBy(scope: Entered, params: URLSearchParams) {
   const today = wallClock(scope.now, timezone).day;
   const kind = place.kinds.find((one) => one === params.get("kind")) ?? place.kinds[0] ?? "test-drive";
   const day = dayAsked(params.get("day")) ?? today;
-  // A day that is over cannot be booked, so the later of the two is taken.
+  // A past day cannot be booked, so take the later of the two.
   const [, date = today] = [day, today].sort();
   return { place, kind, today, date };
 }
 
-/** A person of the inbox whom this reader may see, on the site of the diary. */
+/** A person of the inbox, if the user may see them and they are on the diary's site. */
 async function personAsked(scope: Entered, id: string | null, place: DiaryPlace) {
   const number = Number(id);
   const known = id && Number.isSafeInteger(number) ? await personSeen(scope.app.db, number, seenPlaces(scope)) : null;
   return known?.site_slug === place.site && known.merged_into === null ? known : null;
 }
 
-/** Days from the one that is open in the diary among which a free time is looked for. */
+/** The number of days searched for a free time, starting at the one that is open in the diary. */
 const DAYS_LOOKED_AT = 14;
 
-/** The first day from this one on that has a free time; the day itself where none has. */
+/** The first day from this one on with a free time; the day itself if there is none. */
 async function firstFree(from: string, timesOf: (date: string) => ReturnType<typeof timesOn>) {
   for (let days = 0; days < DAYS_LOOKED_AT; days++) {
     const date = addDays(from, days);

@@ -20,7 +20,7 @@ import { typedIn } from "../../form-words.ts";
 import { titledByName } from "../../parts/titles.ts";
 import { useUntilNext } from "../../parts/until-next.ts";
 
-/** The booking of an address, which this reader may see; nothing is found otherwise, whoever it is. */
+/** The booking with this id, if the user may see it. Throws a 404 otherwise, whether or not it exists. */
 async function bookingAt(
   scope: Entered,
   id: string | undefined,

@@ -39,7 +39,7 @@ export default function DiaryRoute() {
       </Blank>
     );
   }
-  // What is opened from here names its diary, also where this address does not.
+  // Links from here name the location and the day, even if this address does not.
   const here = diaryHref(params.toString(), { place: page.place, day: page.day }, "").slice(1);
   return (
     <div className="diary" data-open={panel ? "" : undefined} data-view={page.view}>

@@ -3,8 +3,8 @@ import { feedAt } from "../../../features/diary/feed.ts";
 import { scopeOf } from "../../enter.ts";
 
 /**
- * `GET /desk/diary/calendar/<secret>.ics`: a location's bookings as a calendar. Programs ask often, so one that has the
- * present version is told so; an address that answers nobody is one that never was.
+ * `GET /desk/diary/calendar/<secret>.ics`: a location's bookings as a calendar. Programs poll often, so they get a 304
+ * if nothing has changed. A withdrawn address gets the same response as one that never existed.
  */
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const { app, now, header } = scopeOf(asked);

@@ -28,7 +28,7 @@ import { typedIn } from "../../form-words.ts";
 import { titled } from "../../parts/titles.ts";
 import { useUntilNext } from "../../parts/until-next.ts";
 
-/** The place of an address, and its dealership's number, under which changes are recorded. */
+/** The place that an address names, with its dealership's id, under which changes are recorded. */
 function placeAsked(scope: Entered, url: URL) {
   const place = chosenPlace(diaryPlaces(scope), url.searchParams.get("place"));
   const dealership = place?.owner.dealerships.find(({ slug }) => slug === place.dealership);
@@ -96,10 +96,10 @@ export async function action(asked: ActionFunctionArgs) {
   return done(`Saved. Shoppers see the new times at once; what is booked stays booked.${closedWords(closed)}`);
 }
 
-/** Days that are named; more are many people to call in any case. */
+/** The most days that are listed; with more, there are many people to call anyway. */
 const MOST_NAMED = 5;
 
-/** Who comes to a closed door, as a sentence; empty for nobody. */
+/** A sentence about people who are booked on closed days; empty if there are none. */
 function closedWords(days: Awaited<ReturnType<typeof bookedWhileClosed>>): string {
   if (days.length === 0) return "";
   const named = days.slice(0, MOST_NAMED).map(({ date, count }) => `${count} on ${calendarDayText(date)}`);
@@ -116,13 +116,13 @@ const LABELS: Readonly<Record<string, string>> = {
   closedDays: "Write each closed day in a line of its own, as 24/12/2026.",
 };
 
-/** A day as it is kept, also of how people write it: `24/12/2026`. */
+/** A date in ISO format, also from the way people write it: `24/12/2026`. */
 function isoDay(typed: string): string {
   const [, day = "", month = "", year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(typed) ?? [];
   return year ? [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-") : typed;
 }
 
-/** The settings as they were typed, or what is wrong with them in a sentence. */
+/** The submitted settings, or a sentence about what is wrong with them. */
 function settingsTyped(form: FormData): DiarySettings | string {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const number = (name: string) => (text(name) === "" ? Number.NaN : Number(text(name)));

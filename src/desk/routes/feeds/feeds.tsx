@@ -11,14 +11,14 @@ import { Blank } from "../../parts/blank.tsx";
 import { titled } from "../../parts/titles.ts";
 import { allPlaces } from "../../places.ts";
 
-/** Runs in the list: the newest, as many as somebody looks back over. */
+/** The most runs in the list: the newest, as far as users look back. */
 const MOST_RUNS = 60;
 
-/** Stock files: the sources that bring them, and what became of each file. */
+/** The stock files page: the sources, and the result of each file. */
 export async function loader(asked: LoaderFunctionArgs) {
   const { app, now, session } = enter(asked, "feeds");
   const places = placesFor(session.staff.grants, "feeds.read", allPlaces(app.sites));
-  // Of a dealership that several sites show, the first place is its own.
+  // A dealership's first place is its own site, so reversing lets that one win.
   const zones = new Map(places.toReversed().map(({ dealership, timeZone }) => [dealership, timeZone]));
   const zone = (dealership: string) => zones.get(dealership) ?? "Australia/Sydney";
   const known = sourcesOf(app.sites.all()).filter(({ dealership }) => zones.has(dealership.slug));

@@ -4,7 +4,7 @@ import { enter } from "../../enter.ts";
 import { runAt } from "../../feeds/run-at.ts";
 import { refusedFile, sentence } from "../../feeds/uploaded.ts";
 
-/** The rows of a run that could not be taken, each with the reason, to be mended and sent again. */
+/** The rejected rows of a run, each with the reason, to be corrected and uploaded again. */
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const scope = enter(asked, "runRefused");
   const { run } = await runAt(scope, asked.params.run);

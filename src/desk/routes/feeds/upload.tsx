@@ -16,7 +16,7 @@ import { dealershipChoices } from "../../places.ts";
 const LARGEST_BYTES = 30 * 1024 * 1024;
 const LONGEST_NAME = 100;
 
-/** A stock file by hand: whose it is, and the file. */
+/** The form to upload a stock file: the dealership and the file. */
 export function loader(asked: LoaderFunctionArgs) {
   return { dealerships: dealershipChoices(uploadPlaces(enter(asked, "upload"))) };
 }

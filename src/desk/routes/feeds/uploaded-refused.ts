@@ -3,7 +3,7 @@ import { readChoices } from "../../../features/feeds/uploads/columns.ts";
 import { enter } from "../../enter.ts";
 import { refusedFile, sentence, uploadedAt, withUploaded } from "../../feeds/uploaded.ts";
 
-/** The rows of an uploaded file that cannot be taken, each with the reason, to be mended and sent again. */
+/** The rejected rows of an uploaded file, each with the reason, to be corrected and uploaded again. */
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const scope = enter(asked, "uploadedRefused");
   const uploaded = await uploadedAt(scope, asked.params.upload);

@@ -18,7 +18,7 @@ import { columnsOf, uploadedAt, withUploaded } from "../../feeds/uploaded.ts";
 import { type ToldOfUpload, UploadedPage } from "../../feeds/uploaded-page.tsx";
 import { titled } from "../../parts/titles.ts";
 
-/** The columns of an uploaded file with its own first rows, and the fields that they become. */
+/** The columns of an uploaded file with its first rows, and the fields that they are mapped to. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "uploaded");
   const uploaded = await uploadedAt(scope, asked.params.upload);
@@ -40,7 +40,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   };
 }
 
-/** The file's own rows stay as they are, whatever is asked about them: they are not read again but to forget. */
+/** The rows of the file never change, so no form reloads them except "forget". */
 export const shouldRevalidate = ({ formMethod, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === "POST" && formData?.get("intent") !== "forget" ? false : defaultShouldRevalidate;
 

@@ -4,7 +4,7 @@ import { enter } from "../../enter.ts";
 import { offeredCars } from "../../leads/reply/car-card.ts";
 import { threadAt } from "../../leads/thread/thread-at.ts";
 
-/** Cars of the stock that an answer to this person can show, by words; null where the search does not answer. */
+/** Cars of the stock that an answer to this person can show, by words; null if the search is unavailable. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "offeredCars");
   const { site, place } = await threadAt(scope, asked.params.person);

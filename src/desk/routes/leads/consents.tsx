@@ -18,7 +18,7 @@ import { OutcomeNotes } from "../../parts/outcome.tsx";
 import { PageTop } from "../../parts/page-top.tsx";
 import { titled } from "../../parts/titles.ts";
 
-/** Who wants no offers, what people agreed to, with the words that they saw, and how long enquiries are kept. */
+/** The suppression list, what people agreed to with the words that they saw, and how long enquiries are stored. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "consents");
   const params = asked.url.searchParams;
@@ -128,7 +128,7 @@ interface NamedSite {
   readonly name: string;
 }
 
-/** Whose list a form changes; who works for one site alone is asked nothing. */
+/** Chooses the site whose list a form changes; hidden if the user works for one site only. */
 const SiteField = ({ sites }: { readonly sites: readonly NamedSite[] }) =>
   sites.length === 1 ? (
     <input type="hidden" name="site" value={sites[0]?.slug} />

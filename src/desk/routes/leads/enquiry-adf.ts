@@ -6,7 +6,7 @@ import { recordAct } from "../../../features/staff/audit/mutations.ts";
 import { enter } from "../../enter.ts";
 import { threadAt } from "../../leads/thread/thread-at.ts";
 
-/** One enquiry of a thread as ADF, for a CRM that did not get it by mail. It is recorded who took it. */
+/** One enquiry of a thread as ADF, for a CRM that did not get it by mail. The download is recorded. */
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const scope = enter(asked, "enquiryAdf");
   const { app, now, session } = scope;

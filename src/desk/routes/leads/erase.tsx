@@ -16,7 +16,7 @@ import { Note } from "../../parts/note.tsx";
 import { PageTop } from "../../parts/page-top.tsx";
 import { titled } from "../../parts/titles.ts";
 
-/** Whom an address means, if this manager may erase them: a confirmed boss of that very dealership. */
+/** The person with this id, if the user may erase them: a manager of that very dealership with a confirmed passkey. */
 async function erasable(scope: Entered, id: string | undefined) {
   const { person, place } = await threadAt(scope, id);
   if (!may(scope.session.staff.grants, "leads.erase", place)) throw notAllowed("erase a person here");

@@ -6,7 +6,7 @@ import { enterFile } from "../../enter.ts";
 import { exportQuestion, peopleCsv } from "../../leads/export-people.ts";
 import { deskZone } from "../../places.ts";
 
-/** The people of a list as a file, of the dealerships that somebody may export; another one's are not found. */
+/** The people of a list as a file, from the dealerships that the user may export. Throws a 404 for any other. */
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const scope = enterFile(asked, "leadsFile", `/leads/export${asked.url.search}`);
   const { app, now, session } = scope;

@@ -5,7 +5,7 @@ import { MOST_EXPORTED } from "../../leads/export-people.ts";
 import { PageTop } from "../../parts/page-top.tsx";
 import { titled } from "../../parts/titles.ts";
 
-/** Asks for the passkey before a file of people is made, and says what the file holds. */
+/** Asks for the passkey before a file of people is created, and describes the file. */
 export async function loader(asked: LoaderFunctionArgs) {
   enter(asked, "leadsExport");
   return { search: asked.url.search, most: MOST_EXPORTED };

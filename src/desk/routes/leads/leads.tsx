@@ -20,8 +20,8 @@ export async function loader(asked: LoaderFunctionArgs) {
 }
 
 /**
- * Opening another thread asks for the thread alone; a form, a filter or news ask for the list as well. A draft is kept
- * while somebody types, and the list must not move then.
+ * Opening another thread loads only the thread; forms, filters and live changes reload the list as well. Saving a draft
+ * does not, because the list must not move while the user types.
  */
 export const shouldRevalidate = ({
   currentUrl,

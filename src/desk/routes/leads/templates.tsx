@@ -20,7 +20,7 @@ import { PageTop } from "../../parts/page-top.tsx";
 import { titled } from "../../parts/titles.ts";
 import { allPlaces } from "../../places.ts";
 
-/** The templates of every dealership where somebody answers, and their own signature. */
+/** The templates of all dealerships where the user answers leads, and their own signature. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "templates");
   const { app, session } = scope;
@@ -69,7 +69,7 @@ export async function action(asked: ActionFunctionArgs) {
   const by = session.staff;
   const text = String(form.get("text") ?? "");
   const line = (name: string) => String(form.get(name) ?? "").slice(0, 300);
-  // A refused form comes back as it was written, also to a browser without JavaScript.
+  // A refused form comes back as it was filled in, also in browsers without JavaScript.
   const typed = {
     intent,
     id: Number(form.get("id")) || null,
@@ -171,7 +171,7 @@ interface TemplateFormProps {
   readonly template: AnswerTemplate | null;
   readonly scopes: readonly TemplateScope[];
   readonly kinds: readonly string[];
-  /** What was written into it, where it was refused. */
+  /** The submitted values, if the form was refused. */
   readonly typed: Readonly<Record<"name" | "where" | "kind" | "text", string>> | null;
 }
 

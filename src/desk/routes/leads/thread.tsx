@@ -71,8 +71,8 @@ export async function loader(asked: LoaderFunctionArgs) {
 }
 
 /**
- * In the browser: a draft that did not reach the server, or for which it had no place, is null, and no reason to put an
- * error in the thread's place. The browser keeps its words, and sends them a little later.
+ * In the browser: null for a draft that did not reach the server, or that it had no room for, which is no reason to
+ * replace the thread with an error page. The browser keeps the text, and sends it again a little later.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
@@ -86,7 +86,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-/** What did not reach the server changed nothing there. */
+/** A form that did not reach the server changed nothing there. */
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 
 export async function action(asked: ActionFunctionArgs) {
@@ -166,6 +166,6 @@ export const meta = titledByName("Leads");
 export default function ThreadRoute() {
   const view = useLoaderData<typeof loader>();
   const told: Told | null | undefined = useActionData<typeof action>();
-  // Null is what a form comes to whose answer did not come, because the connection broke.
+  // Null is the result of a form whose response was lost because the connection broke.
   return <ThreadPage key={view.id} view={view} told={useUntilNext(told ?? undefined)} isUnsent={told === null} />;
 }

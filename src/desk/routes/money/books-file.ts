@@ -8,7 +8,7 @@ import { enterFile } from "../../enter.ts";
 import { moneyPlaces, spansOf } from "../../money/money-days.ts";
 import { deskZone } from "../../places.ts";
 
-/** The books of the dealerships that somebody may export; another one's is not found. */
+/** The books of the dealerships that the user may export; others are not found. */
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const scope = enterFile(asked, "booksFile", "/money/books");
   const { app, now, session } = scope;

@@ -7,7 +7,7 @@ import { PageTop } from "../../parts/page-top.tsx";
 import { titled } from "../../parts/titles.ts";
 import { dealershipChoices } from "../../places.ts";
 
-/** The form of the books' file; opening it takes a fresh passkey, as the file does. */
+/** The form for downloading the books; like the file, it requires a recently confirmed passkey. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "books");
   const places = moneyPlaces(scope, "money.export");

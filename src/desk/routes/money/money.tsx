@@ -10,7 +10,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return moneyPage(enter(asked, "money"), asked.url.searchParams);
 }
 
-/** Holds are extended and ended beside the list, too. */
+/** Holds can also be extended and ended beside the list. */
 export async function action(asked: ActionFunctionArgs) {
   const form = await asked.request.formData();
   const scope = enterWith(asked, "money", form);

@@ -23,14 +23,17 @@ import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import { Note } from "../../parts/note.tsx";
 import { titledByName } from "../../parts/titles.ts";
 
-/** The thread to be taken; for one that was joined to another, the page of that one. */
+/** The thread to take. Redirects to the page of the thread that it was joined to, if any. */
 async function claimedThread(scope: Entered, id: string | undefined) {
   const found = await threadAt(scope, id);
   if (found.person.merged_into !== null) throw redirect(`/claim/${found.person.merged_into}`);
   return found;
 }
 
-/** A lead as the link in a message opens it: the message itself. Looking takes nothing, and is seen by the others. */
+/**
+ * The page that a message's link opens: the lead, with the shopper's words. Opening it takes nothing, but colleagues
+ * see that it was opened.
+ */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "claim");
   const { app, now, session } = scope;
@@ -67,7 +70,7 @@ export async function action(asked: ActionFunctionArgs) {
   if (!may(staff.grants, "leads.answer", place)) throw notAllowed("take leads here");
   const claimed = await claim(scope.app.db, { person, by: staff, now: scope.now });
   if (!claimed.ok && claimed.error.kind === "taken") return data({ takenBy: claimed.error.by }, 409);
-  // Whoever was joined to another meanwhile is found there, by who may see it.
+  // If the person was joined to another meanwhile, this leads to that one, for users who may see them.
   if (!claimed.ok) throw redirect(`/claim/${person.id}`, 303);
   throw redirect(`/leads/${person.id}`, 303);
 }

@@ -24,7 +24,7 @@ import { ShiftTabs, shiftTabs } from "../../shifts/tabs.tsx";
 const parkedFor = ({ app, session }: Entered) =>
   parkedAt(app.db, placesFor(session.staff.grants, "leads.retry", allPlaces(app.sites)));
 
-/** Leads, answers and mails that could not be delivered: why, and one press to try again. */
+/** Leads, answers and mails that could not be delivered: the reasons, and buttons to retry. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "deliveries");
   const { app, now, session } = scope;
@@ -43,7 +43,7 @@ export async function loader(asked: LoaderFunctionArgs) {
         id,
         what: about === ANSWER_KIND ? `An answer to ${name ?? "a shopper"}` : about,
         dealership: site?.dealerships.find((one) => one.slug === dealership)?.name ?? dealership,
-        // A webhook's address may hold a secret.
+        // A webhook's URL may contain a secret.
         target: channel === "email" ? target || "no address" : "the connected system",
         reason,
         personId,

@@ -35,7 +35,7 @@ function dealershipAt({ app }: Entered, { site, dealership: slug }: NamedPlace):
   return dealership;
 }
 
-/** Where a dealership's leads go by mail: by kind, with copies, and while it is closed. */
+/** Where a dealership's leads are mailed: by kind, with copies, and outside opening hours. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "routing");
   const { place, places } = placeAsked(scope, "routes.read", asked.url.searchParams.get("dealership"));
@@ -66,7 +66,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 interface Told {
   readonly route: string;
   readonly problem: string | null;
-  /** What was written into a form that was refused. */
+  /** The submitted values of a form that was refused. */
   readonly typed: Readonly<Record<"email" | "copies" | "afterHours", string>> | null;
 }
 

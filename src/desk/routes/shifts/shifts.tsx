@@ -15,7 +15,7 @@ import { rosterView } from "../../shifts/roster-view.ts";
 import { ShiftsPage } from "../../shifts/shifts-page.tsx";
 import { PlacePicker, ShiftTabs, shiftTabs } from "../../shifts/tabs.tsx";
 
-/** Who is on shift at a dealership, and what nobody has taken. */
+/** The staff on shift at a dealership, and the leads that nobody has taken. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "shifts");
   const { place, places } = placeAsked(scope, "shifts.read", asked.url.searchParams.get("dealership"));
@@ -61,7 +61,7 @@ export async function action(asked: ActionFunctionArgs) {
     return told("Taken off the roster.");
   }
   const how = text("how");
-  // Other hours without a time are refused, and do not mean that somebody is away.
+  // "Other hours" without times is refused, and does not mean that the person is away.
   const [starts, ends] = how === "hours" ? [text("starts"), text("ends")] : [null, null];
   const day = { staffId, day: text("day"), starts, ends };
   const set = await setShiftDay(app.db, { day, usual: how === "usual", place, by, now });

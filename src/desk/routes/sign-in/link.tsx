@@ -17,11 +17,11 @@ import { titled } from "../../parts/titles.ts";
 
 const tokenOf = (given: string | null): string => (/^[\w-]{20,100}$/.test(given ?? "") ? (given ?? "") : "");
 
-/** What the page says of a link. */
+/** The facts about a link that the page shows. */
 const toldOf = (standing: LinkStanding) =>
   standing.kind === "open" ? { kind: standing.kind, name: standing.staff.name } : { kind: standing.kind, name: "" };
 
-/** Opening a link uses nothing up: programs that check mails open every link in them. */
+/** Opening a link does not use it up, since mail scanners open every link. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = scopeOf(asked);
   const { searchParams } = asked.url;

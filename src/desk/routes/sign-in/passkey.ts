@@ -5,7 +5,7 @@ import { openDeskSession } from "../../../features/staff/sessions/mutations.ts";
 import { browserOf, deskOrigin, parsedJson } from "../../browser.ts";
 import { openIntent, scopeOf } from "../../enter.ts";
 
-/** Signs in by passkey, in two calls: what the browser is to sign, and what it has signed. */
+/** Signs in with a passkey, in two requests: one for the challenge, one with the signed response. */
 export async function action(asked: ActionFunctionArgs) {
   const scope = scopeOf(asked);
   const form = await asked.request.formData();

@@ -33,7 +33,7 @@ export async function action(asked: ActionFunctionArgs) {
     recordAct(trx, { by: staff, subject: `car:${car.id}`, action: what, place, before, after, now });
   if (intent === "hand back") {
     const field = String(form.get("field"));
-    // What the feed says then stands in the record, so that handing back can be undone like an edit.
+    // The feed's value is recorded too, so that handing back can be undone like an edit.
     const also = async (trx: typeof app.db) => {
       const [after] = await carsByIds(trx, [car.id]);
       await record(`hand back ${field}`, writtenOf(car, [field]), after && writtenOf(after, [field]))(trx);
@@ -43,7 +43,7 @@ export async function action(asked: ActionFunctionArgs) {
   }
   if (intent === "plan price" || intent === "take plan back" || intent === "end price") {
     const told = await planFrom(scope, intent, { car, place, form });
-    // What was written wrongly comes back to be mended; all else is refused because somebody was first.
+    // Invalid input comes back for correction; all other refusals mean that somebody was first.
     return data<Told>(told, told.problems.length === 0 ? 200 : told.planned ? 422 : 409);
   }
   if (intent === "undo") {

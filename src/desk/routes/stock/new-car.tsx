@@ -15,7 +15,7 @@ import { lookUpCar } from "../../stock/new-car-look-up.ts";
 import { NewCarPage } from "../../stock/new-car-page.tsx";
 import { type NewCarPlace, newCarPlaces, newCarView, readNewCar, typedCar } from "../../stock/new-car-view.ts";
 
-/** A car that no feed brings: by its plate or VIN, or by hand. */
+/** Adds a car that no feed includes: by its plate or VIN, or by hand. */
 export function loader(asked: LoaderFunctionArgs) {
   return newCarView(enter(asked, "newCar"));
 }

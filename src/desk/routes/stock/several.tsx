@@ -4,7 +4,7 @@ import { titled } from "../../parts/titles.ts";
 import { SeveralPage } from "../../stock/several-page.tsx";
 import { changeSeveral, severalView } from "../../stock/several-view.ts";
 
-/** One change of several cars: what it would do first, then the change itself. */
+/** One change of several cars: first a preview, then the change itself. */
 export async function loader(asked: LoaderFunctionArgs) {
   return severalView(enter(asked, "severalCars"), asked.url.searchParams);
 }

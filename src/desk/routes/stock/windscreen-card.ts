@@ -6,7 +6,7 @@ import { enter } from "../../enter.ts";
 import { carAt } from "../../stock/car-at.ts";
 import { placeOfCar } from "../../stock/car-places.ts";
 
-/** The card of a car for its windscreen, as a PDF: A4, or A5 where `paper` says so. */
+/** A car's windscreen card as a PDF: A4, or A5 if `paper` says so. */
 export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const scope = enter(asked, "windscreenCard");
   const car = await carAt(scope, asked.params.car);
