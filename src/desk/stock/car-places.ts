@@ -4,7 +4,7 @@ import type { Car } from "../../features/stock/schema.ts";
 import type { Entered } from "../enter.ts";
 import { allPlaces, isHome } from "../places.ts";
 
-/** A place of this car where somebody may do the action; null for none. */
+/** A place of this car where the user may do the action; null if there is none. */
 export function placeOfCar(
   { app, session }: Entered,
   car: Pick<Car, "dealership_slug">,
@@ -14,7 +14,7 @@ export function placeOfCar(
   return places.find((place) => may(session.staff.grants, action, place)) ?? null;
 }
 
-/** A site that shows this car's dealership: its own, where that does. */
+/** A site that shows this car's dealership, preferably the dealership's own. */
 export function siteOf({ app }: Pick<Entered, "app">, { dealership_slug }: Pick<Car, "dealership_slug">): Site | null {
   const of = ({ dealerships }: Site) => dealerships.find(({ slug }) => slug === dealership_slug);
   const showing = app.sites.all().filter((site) => of(site) !== undefined);

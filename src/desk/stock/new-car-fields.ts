@@ -2,14 +2,14 @@ import { FUELS } from "../../features/vocabulary/fuels.ts";
 import { CAR_TYPES, ITEM_TYPES } from "../../features/vocabulary/vehicle-kinds.ts";
 import { BODY_LABELS, OTHER_BODIES, PRICE_TYPES, SIMPLE_TRANSMISSIONS } from "../../features/vocabulary/vocabulary.ts";
 
-/** A field of the form for a new car: its label, and what can be chosen or how it is typed. */
+/** A field of the form for a new car: its label, and its choices or how it is typed. */
 export interface NewCarField {
   readonly label: string;
-  /** What can be chosen, each value with its words; null where it is typed. */
+  /** The choices, each with its label; null for a field to type in. */
   readonly choices: readonly (readonly [value: string, words: string])[] | null;
   readonly isNeeded?: true;
   readonly isNumber?: true;
-  /** Fields of the record beside its own that hold the same: what feeds call it in their own words. */
+  /** Further columns that get the same value; feeds put their own wording there. */
   readonly also?: "body" | "trans" | "fuel";
 }
 
@@ -24,7 +24,7 @@ const chosen = (label: string, choices: NewCarField["choices"], rest: Partial<Ne
 const TYPE_WORDS = { used: "Used", demo: "Demo", new: "New" } as const;
 const ITEM_WORDS = { car: "Car", motorcycle: "Motorcycle", truck: "Truck", caravan: "Caravan" } as const;
 
-/** The few fields with which a car begins, in the form's order. Everything else follows on its own panel. */
+/** The few fields that a new car starts with, in the form's order. Everything else is set on its own panel. */
 export const NEW_CAR_FIELDS = {
   stocknum: typed("Stock number", { isNeeded: true }),
   make: typed("Make", { isNeeded: true }),
@@ -55,18 +55,18 @@ export const NEW_CAR_FIELDS = {
 export type NewCarName = keyof typeof NEW_CAR_FIELDS;
 export const NEW_CAR_NAMES = Object.keys(NEW_CAR_FIELDS) as NewCarName[];
 
-/** What is in the form, by its fields' names. */
+/** The form's values, by field name. */
 export type TypedCar = Readonly<Partial<Record<NewCarName, string>>>;
 
-/** What became of the form. */
+/** The outcome of the form. */
 export interface NewCarTold {
-  /** Why nothing was added, where it is about no field alone; with the car that is in the way. */
+  /** Why nothing was added, if it is not about a single field, with the existing car that conflicts. */
   readonly problem: { readonly says: string; readonly car: number | null } | null;
-  /** What is wrong with a field, by its name; `mark` and `dealership` are fields too. */
+  /** The problem with each field, by name; `mark` and `dealership` are fields too. */
   readonly wrong: Readonly<Record<string, string>>;
-  /** What the look-up found, in a sentence. */
+  /** A sentence about what the look-up found. */
   readonly found: string | null;
-  /** Vehicles that may be the one of the plate, of which one is to be chosen. */
+  /** Vehicles that may belong to the plate, of which the user must choose one. */
   readonly several: { readonly vin: string; readonly descriptions: readonly string[] } | null;
   readonly typed: TypedCar;
   readonly asked: { readonly mark: string; readonly state: string; readonly dealership: string };

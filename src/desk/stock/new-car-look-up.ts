@@ -16,7 +16,7 @@ import { placeOfCar } from "./car-places.ts";
 import type { NewCarTold, TypedCar } from "./new-car-fields.ts";
 import type { NewCarPlace } from "./new-car-view.ts";
 
-/** What a look-up brings: facts for the form, a choice among vehicles, or why there is neither. */
+/** The result of a look-up: facts for the form, a choice of vehicles, or why there is neither. */
 export type LookedUp = Partial<Pick<NewCarTold, "problem" | "wrong" | "found" | "several">> & {
   readonly facts?: TypedCar;
 };
@@ -30,7 +30,9 @@ interface Asked {
 
 const wrongMark = (says: string): LookedUp => ({ wrong: { mark: says } });
 
-/** Finds what is known of a number plate or VIN: in our own stock first, then by the VIN itself or the register. */
+/**
+ * Finds the known facts about a number plate or VIN: first in our own stock, then from the VIN itself or the register.
+ */
 export async function lookUpCar(scope: Entered, place: NewCarPlace, { mark, state, chosen }: Asked): Promise<LookedUp> {
   const plain = mark.replace(/[\s-]/g, "").toUpperCase();
   if (plain === "") return wrongMark("Write a number plate or a VIN.");
@@ -93,7 +95,7 @@ const LIMITS: Readonly<Record<ReachedLimit["of"], string>> = {
   site: "The register has been asked as often as is allowed within a day",
 };
 
-/** Why the register does not answer, in a sentence; of a limit, from when on it does. */
+/** Why the register does not respond, as a sentence; if a limit was reached, with when it responds again. */
 export function refusalText({ kind, reached }: Pick<StepFailure, "kind" | "reached">, timeZone: string): string {
   if (kind !== "too-many") return REFUSALS[kind];
   if (!reached) return `${LIMITS.address}. Fill in what you know.`;
@@ -106,7 +108,7 @@ function foundIn(record: ValuationRecord, plate: string): LookedUp {
   return { facts, found: `${name}. Look whether all of it is right.` };
 }
 
-/** What a register's record says, in the words of our own lists where it means the same. */
+/** Facts from a register's record, in our own list's words where they mean the same. */
 function factsOfRecord(record: ValuationRecord, plate: string): TypedCar {
   const ours = (word: string | null, words: readonly string[]) =>
     words.find((one) => one.toLowerCase() === word?.trim().toLowerCase());
@@ -124,7 +126,7 @@ function factsOfRecord(record: ValuationRecord, plate: string): TypedCar {
   });
 }
 
-/** What a car keeps between two owners. */
+/** The facts about a car that stay the same when its owner changes. */
 const factsOfCar = (car: Car): TypedCar =>
   filled({
     make: car.make,

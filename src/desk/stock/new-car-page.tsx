@@ -15,14 +15,14 @@ interface NewCarPageProps {
   readonly told: NewCarTold | null;
 }
 
-/** A new car in one form: its plate or VIN fills in what is known, and everything can be typed as well. */
+/** The form for a new car: its plate or VIN fills in the known facts, and everything can be typed as well. */
 export function NewCarPage({ view, told }: NewCarPageProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <section className="page slim new-car" aria-labelledby="new-car-heading" aria-busy={isBusy}>
       <PageTop id="new-car-heading" heading="Add a car" back={{ to: "/stock", words: "Back to the stock" }} />
       <Told told={told} />
-      {/* What the last answer filled in replaces what the fields held. */}
+      {/* Values that the last look-up filled in replace those in the fields. */}
       <CarForm key={JSON.stringify(told)} view={view} told={told} isBusy={isBusy} />
     </section>
   );
@@ -57,7 +57,8 @@ function CarForm({ view, told, isBusy }: CarFormProps) {
   const models = view.models.filter((one) => make === "" || one.make.toLowerCase() === make.trim().toLowerCase());
   return (
     <Form method="post" className="board new-car-form" noValidate>
-      {/* A browser takes a form's first button for the Enter key, and asking the register costs money. */}
+      {/* The Enter key presses a form's first button, which must not be the one that pays for a query to the
+          register. */}
       <IntentButton intent="add" className="unseen" tabIndex={-1} aria-hidden>
         Add the car
       </IntentButton>
@@ -92,7 +93,7 @@ function CarForm({ view, told, isBusy }: CarFormProps) {
   );
 }
 
-/** The plate or VIN by which known facts are filled in, and the vehicles to choose from where it may be several. */
+/** The plate or VIN that fills in known facts, and the vehicles to choose from if there are several. */
 function LookUp({ view, told, isBusy }: CarFormProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [only] = view.places;

@@ -11,11 +11,11 @@ import type { Entered } from "../enter.ts";
 import { allPlaces, type NamedPlace } from "../places.ts";
 import { NEW_CAR_FIELDS, NEW_CAR_NAMES, type NewCarField, type NewCarName, type TypedCar } from "./new-car-fields.ts";
 
-/** A dealership where somebody may add a car, with the site whose limits and vendor count for it. */
+/** A dealership where the user may add a car, with the site whose limits and valuation vendor apply to it. */
 export interface NewCarPlace extends NamedPlace {
   readonly owner: Site;
   readonly dealer: Dealership;
-  /** The state of its first location, in which its cars are mostly registered; "" where it has none. */
+  /** The state of its first location, where most of its cars are registered; "" if it has no location. */
   readonly state: string;
 }
 
@@ -34,7 +34,7 @@ export interface NewCarView {
   readonly places: readonly { readonly slug: string; readonly name: string; readonly state: string }[];
   readonly makes: readonly string[];
   readonly colours: readonly string[];
-  /** Models that stand in these showrooms or have stood there, each with its make. */
+  /** Models in these showrooms, now or in the past, each with its make. */
   readonly models: readonly { readonly make: string; readonly model: string }[];
 }
 
@@ -56,7 +56,7 @@ export const typedCar = (form: FormData): TypedCar =>
 
 const LONGEST_STOCK_NUMBER = 40;
 
-/** The car of a form, by the rules of every edit; else what is wrong, by the fields' names. */
+/** The car described by a form, checked by the rules for every edit; otherwise the problems, by field name. */
 export function readNewCar(typed: TypedCar, now: number): Result<NewCar, Readonly<Record<string, string>>> {
   const wrong: Record<string, string> = {};
   const said: Record<string, string> = {};
@@ -84,7 +84,7 @@ function stockNumberProblem(value: string): string | null {
   return /\p{C}/u.test(value) ? "has characters that cannot be printed." : null;
 }
 
-/** What is wrong with the words of one field, without its name; null for nothing. */
+/** What is wrong with the text of one field, without its name; null if nothing is. */
 function wordsProblem(name: Exclude<NewCarName, "stocknum">, value: string, now: number): string | null {
   const read = readWords({ [name]: value }, now);
   return read.ok ? null : read.error.join(" ").replace(`${name} `, "");

@@ -12,24 +12,24 @@ import { tomorrowMorning } from "../leads/thread/reminding.ts";
 import type { Told } from "./car/told.ts";
 import { siteOf } from "./car-places.ts";
 
-/** The price that is planned for a car, as its panel shows it. */
+/** The price planned for a car, as its panel shows it. */
 interface PlanView {
   readonly id: number;
   /** "From Friday 27 November at 9:00 am AEDT: $28,990". */
   readonly text: string;
   readonly by: string;
-  /** Whether it has begun, and stands until its time. */
+  /** Whether it has begun, and applies until its end. */
   readonly runs: boolean;
 }
 
-/** What a car's panel says of its price to come: the plan there is, and the form for one. */
+/** The planned price in a car's panel: the existing plan, and the form for one. */
 export interface PlanningView {
   readonly plan: PlanView | null;
-  /** The time that the form proposes, as its field holds it. */
+  /** The start that the form suggests, as the value of its field. */
   readonly proposed: string;
 }
 
-/** The zone on whose clock a car's dealership works. */
+/** The time zone of a car's dealership. */
 export const zoneOfCar = (scope: Pick<Entered, "app">, car: Pick<Car, "dealership_slug">): string =>
   siteOf(scope, car)?.configFor(car.dealership_slug).timezone ?? "Australia/Sydney";
 
@@ -45,7 +45,7 @@ function planText({ from, until, price }: Times, zone: string): string {
 const runText = ({ until, price }: Times, zone: string): string =>
   `Until ${momentText(until ?? 0, zone)}: ${formatMoney(price)}; then its price is again what it was`;
 
-/** What is still to come of a car's plan: nothing once somebody has changed the price that runs. */
+/** The part of a car's plan that is still to come; null if somebody has changed the price while it applied. */
 export const stillPlanned = (plan: PlannedPrice | undefined, { price }: Pick<Car, "price">): PlannedPrice | null =>
   plan && !(plan.restores && plan.price !== price) ? plan : null;
 
@@ -67,7 +67,7 @@ interface Wish {
   readonly form: FormData;
 }
 
-/** Plans a price, or takes a plan back, as the form says. */
+/** Plans a price, withdraws a plan or ends a running price, as the form says. */
 export async function planFrom(
   scope: Entered,
   intent: "plan price" | "take plan back" | "end price",
@@ -100,7 +100,7 @@ export async function planFrom(
     : { done: null, problems: [planned.error], planned: written };
 }
 
-/** Ends a running price before its time. */
+/** Ends a running price early. */
 async function endPrice({ app, now, session }: Entered, car: Car, form: FormData): Promise<Told> {
   const wanted = { plan: Number(form.get("plan")) || 0, carId: car.id, now };
   const ended = await endNow(app.db, wanted, (trx, one) => recordTurned(trx, one, "end", { now, by: session.staff }));

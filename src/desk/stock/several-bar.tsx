@@ -5,7 +5,7 @@ import { counted } from "../../lib/words/format.ts";
 import { useHydrated } from "../../ui/motion/use-hydrated.ts";
 import type { StockRow } from "./stock-view.ts";
 
-/** What the bar below chosen cars offers, in its order. */
+/** The actions in the bar below chosen cars, in order. */
 export const SEVERAL_NAMES: readonly (readonly [SeveralKind, string])[] = [
   ["price", "Price"],
   ["tag", "Tag"],
@@ -15,14 +15,14 @@ export const SEVERAL_NAMES: readonly (readonly [SeveralKind, string])[] = [
 ];
 
 interface ChoosingCarsProps {
-  /** What stands behind the list's address, to come back to. */
+  /** The list's query string, to come back to. */
   readonly back: string;
   readonly children: ReactNode;
 }
 
 const boxesOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('input[name="car"]')];
 
-/** A table whose rows can be ticked, with a bar of what can be done to the ticked ones. It only asks for a page. */
+/** A table with rows that can be ticked, and a bar of actions for the ticked ones. The bar only links to a page. */
 export function ChoosingCars({ back, children }: ChoosingCarsProps) {
   const [count, setCount] = useState(0);
   const isHydrated = useHydrated();
@@ -31,7 +31,7 @@ export function ChoosingCars({ back, children }: ChoosingCarsProps) {
       for (const box of boxesOf(form)) box.checked = target.checked;
     setCount(boxesOf(form).filter(({ checked }) => checked).length);
   };
-  // The bar goes away with the button that was pressed; the focus returns to the first row that was ticked.
+  // The bar disappears with the button that was pressed, so the focus returns to the first ticked row.
   const onReset = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
     const first = boxesOf(form).find(({ checked }) => checked);
     first?.closest("tr")?.querySelector<HTMLElement>(".car")?.focus();
@@ -56,7 +56,7 @@ export function ChoosingCars({ back, children }: ChoosingCarsProps) {
   );
 }
 
-/** Ticks every row of the page at once, where there is JavaScript to do it. */
+/** Ticks every row of the page at once; it needs JavaScript. */
 export const ChooseAll = () =>
   useHydrated() ? (
     <label className="row-tick">

@@ -13,7 +13,7 @@ interface SeveralPageProps {
   readonly told: SeveralTold | null;
 }
 
-/** What a change would do to several cars, and the button that does it. */
+/** A preview of a change of several cars, and the button that makes it. */
 export function SeveralPage({ view, told }: SeveralPageProps) {
   const { rows, typed, back } = view;
   const name = SEVERAL_NAMES.find(([kind]) => kind === typed.do)?.[1];
@@ -66,7 +66,7 @@ function Done({ told: { changed, left } }: { readonly told: SeveralTold }) {
   );
 }
 
-/** The chosen cars of an address that names no change, and what can be changed. */
+/** The chosen cars, if the address names no change, and the changes to choose from. */
 const Choosing = ({ view: { rows, back } }: { readonly view: SeveralView }) => (
   <Form action="/stock/several" className="board several-form">
     <input type="hidden" name="back" value={back} />
@@ -118,7 +118,7 @@ function Asking({ view, told }: SeveralPageProps) {
 
 type FieldName = keyof SeveralView["typed"];
 
-/** What is said already, for the next form. */
+/** Carries earlier choices over to the next form, as hidden fields. */
 function Carried({ view, names }: { readonly view: SeveralView; readonly names: readonly FieldName[] }) {
   return (
     <>
@@ -129,7 +129,7 @@ function Carried({ view, names }: { readonly view: SeveralView; readonly names: 
   );
 }
 
-/** By how much a price changes and why, or which tag: sent as an address, which only looks. */
+/** The change's parameters: by how much and why, or which tag. Submitted with GET, since it only previews. */
 function Asked({ view }: { readonly view: SeveralView }) {
   const { typed, back } = view;
   return (

@@ -19,7 +19,7 @@ import { inLabels, type PanelName, writtenOf } from "./car/panel-fields.ts";
 import { placeOfCar } from "./car-places.ts";
 import { STATUS_WORDS } from "./status-words.ts";
 
-/** What a change would do to one car: what stands there now and what would, or why the car is left as it is. */
+/** The effect of a change on one car: the current and the new value, or why the car is left as it is. */
 export interface SeveralRow {
   readonly id: number;
   readonly name: string;
@@ -30,9 +30,9 @@ export interface SeveralRow {
 
 export interface SeveralView {
   readonly rows: readonly SeveralRow[];
-  /** What the address says of the change, by its fields' names. */
+  /** The parameters of the change in the address, by field name. */
   readonly typed: Readonly<Record<SeveralField, string>>;
-  /** What is missing before anything can be shown; null for nothing. */
+  /** What is missing before there can be a preview; null if nothing is. */
   readonly problem: string | null;
   readonly back: string;
 }
@@ -47,7 +47,7 @@ const line = (said: Said, name: string) =>
     .slice(0, 300)
     .trim();
 
-/** The chosen cars that this person sees; nothing is found where they are all somebody else's. */
+/** The chosen cars that the user may see. Throws a 404 if there are none among them. */
 async function chosenCars(scope: Entered, said: Said): Promise<readonly Car[]> {
   const named = said.getAll("car").map((one) => Number(String(one).split(" ", 1)[0]));
   const ids = [...new Set(named)].filter((id) => Number.isSafeInteger(id) && id > 0);
@@ -59,13 +59,13 @@ async function chosenCars(scope: Entered, said: Said): Promise<readonly Car[]> {
 
 const NOT_YOURS = "You may not change this showroom’s cars.";
 
-/** What becomes of a car, as fields, where this person may change it. */
+/** The new field values of a car, if the user may change it. */
 const plannedFor = (scope: Entered, car: Car, change: SeveralChange): Result<Written, string> =>
   placeOfCar(scope, car, "stock.edit") ? severalWords(car, change) : err(NOT_YOURS);
 
 const seenOf = (car: Car, written: Written) => JSON.stringify(writtenOf(car, Object.keys(written)));
 
-/** Looks first: what the change of an address would do to each chosen car. Changes nothing. */
+/** Previews the change in an address for each chosen car. Changes nothing. */
 export async function severalView(scope: Entered, params: URLSearchParams): Promise<SeveralView> {
   const cars = await chosenCars(scope, params);
   const typed = Object.fromEntries(SEVERAL_FIELDS.map((name) => [name, line(params, name)])) as SeveralView["typed"];
@@ -97,7 +97,7 @@ function shownAs(field: PanelName | undefined, value: string): string {
   return value === "" ? "No tag" : value;
 }
 
-/** What became of a change: how many cars were changed, and each that was not, with why. */
+/** The outcome of a change: the cars that were changed, and each that was not, with the reason. */
 export interface SeveralTold {
   readonly problem: string | null;
   readonly changed: readonly string[];
@@ -105,8 +105,8 @@ export interface SeveralTold {
 }
 
 /**
- * Changes every chosen car that may be, in one transaction with a line of each car's record. A car that no longer
- * stands as it was seen is left as it is, so that a form that is sent twice changes nothing twice.
+ * Changes every chosen car that it may, in one transaction with an entry in each car's audit log. A car that has
+ * changed since the preview is left as it is, so that submitting the form twice changes nothing twice.
  */
 export async function changeSeveral(scope: Entered, form: FormData): Promise<SeveralTold> {
   const cars = await chosenCars(scope, form);

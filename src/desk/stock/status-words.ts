@@ -1,4 +1,4 @@
-/** How a car stands, as the desk says it. */
+/** The desk's words for a car's status. */
 export const STATUS_WORDS: Readonly<Record<string, string>> = {
   in_stock: "In stock",
   coming_soon: "Coming soon",

@@ -22,13 +22,13 @@ import { findCars, PAGE } from "./table/found-cars.ts";
 import { type CarNumbers, numbersOf } from "./table/numbers.ts";
 import { rowPrices } from "./table/row-prices.ts";
 
-/** The lists of the stock, each with the condition that makes it, in the search engine's grammar. */
+/** The lists of the stock, each with its filter in the search engine's syntax. */
 const VIEWS = {
   "for-sale": { name: "For sale", filter: "status != sold AND show_on_dealer_website = true" },
   hidden: { name: "Hidden", filter: "show_on_dealer_website = false" },
-  // Which cars these are stands in the database alone.
+  // Only the database knows which cars these are.
   planned: { name: "Planned prices", filter: null },
-  // The engine has the price that shoppers see, and says of a car without one that it is null.
+  // The engine has the price that shoppers see, and null for a car without one.
   unpriced: { name: "No price", filter: "status != sold AND price IS NULL" },
   "few-photos": { name: "Few photos", filter: "status != sold AND photos_count < 5" },
   sold: { name: "Sold", filter: "status = sold" },
@@ -44,14 +44,14 @@ export interface StockRow {
   readonly stocknum: string;
   readonly price: string;
   readonly was: string | null;
-  /** The price that is planned: "from Fri 27 Nov: $28,990". */
+  /** The planned price: "from Fri 27 Nov: $28,990". */
   readonly planned: string | null;
   readonly days: number;
   readonly photos: number;
   readonly dealership: string;
   readonly isHidden: boolean;
   readonly standing: { readonly text: string; readonly kind: "good" | "soon" | "late" | "quiet" };
-  /** Fields that a person said something of. */
+  /** Fields that a person has set. */
   readonly edited: readonly string[];
   readonly numbers: CarNumbers;
 }
@@ -61,7 +61,7 @@ export interface StockPage {
   readonly views: readonly { readonly view: StockView; readonly name: string; readonly count: string | null }[];
   readonly order: StockOrder;
   readonly columns: readonly ColumnName[];
-  /** Whether there are too many cars for the order that was asked for. */
+  /** Whether there are too many cars for the requested order. */
   readonly isTooMany: boolean;
   readonly total: number;
   readonly mayAdd: boolean;
@@ -72,20 +72,20 @@ export interface StockPage {
   readonly q: string;
   readonly dealership: string;
   readonly dealerships: ReturnType<typeof dealershipChoices>;
-  /** True where the engine did not answer, which is not the same as no cars. */
+  /** True if the engine did not respond, which is different from having no cars. */
   readonly isAway: boolean;
 }
 
-/** The id that no car has: a list of none is no condition to the engine. */
+/** An id that no car has, since the engine has no filter for an empty list of ids. */
 const NO_CAR = 0;
 
 const LAST_PAGE = 200;
 
-/** The dealerships whose stock somebody may see. */
+/** The dealerships whose stock the user may see. */
 export const stockPlaces = ({ app, session }: Entered): readonly NamedPlace[] =>
   placesFor(session.staff.grants, "stock.read", allPlaces(app.sites));
 
-/** A page of the table, as the address says it; `cookies` hold the columns that this device chose last. */
+/** A page of the table, as the address requests it; `cookies` contains the columns last chosen on this device. */
 export async function stockPage(scope: Entered, params: URLSearchParams, cookies: string): Promise<StockPage> {
   const { app } = scope;
   const places = stockPlaces(scope);
@@ -127,7 +127,7 @@ export async function stockPage(scope: Entered, params: URLSearchParams, cookies
 
 export const within = (slugs: readonly string[]): string => `dealership_slug IN [${slugs.map(quoted).join(", ")}]`;
 
-/** How many cars each list has, whatever is searched for in it; null where the engine does not know. */
+/** How many cars each list has, without the search words; empty for lists that the engine could not count. */
 async function countsOf({ app }: Entered, slugs: readonly string[]): Promise<Partial<Record<StockView, string>>> {
   if (slugs.length === 0) return {};
   const counted = VIEW_NAMES.map(async (view) => {
@@ -139,7 +139,7 @@ async function countsOf({ app }: Entered, slugs: readonly string[]): Promise<Par
   return Object.fromEntries((await Promise.all(counted)).flat());
 }
 
-/** The rows of these cars, with the numbers that the chosen columns show. */
+/** The rows of these cars, with the figures that the chosen columns show. */
 async function rowsOf(
   scope: Entered,
   ids: readonly number[],
@@ -209,7 +209,7 @@ interface StandingSite {
   readonly config: Pick<Site["config"], "minPhotos">;
 }
 
-/** How a car stands for shoppers, as far as its own row tells; its panel names every rule. */
+/** A car's standing for shoppers, judged by its own row only; its panel names every rule. */
 export function standingOf(car: StandingCar, { config }: StandingSite): StockRow["standing"] {
   if (car.status === "sold") return { text: "Sold", kind: "quiet" };
   if (!car.show_on_dealer_website) return { text: "Hidden", kind: "late" };

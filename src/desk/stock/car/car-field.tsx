@@ -10,7 +10,7 @@ interface CarFieldProps {
   readonly panel: Pick<CarPanel, "statuses" | "source" | "mayEdit">;
 }
 
-/** A field of a car: its label, what stands there, and who says so. */
+/** A field of a car: its label, its value, and whether that comes from a person or the feed. */
 export function CarField({ field, typed, panel }: CarFieldProps) {
   const { name, label, kind, value, said, hint } = field;
   const common = {
@@ -63,12 +63,12 @@ interface ByProps {
   readonly id?: string;
   readonly said: { readonly by: string; readonly when: string } | null;
   readonly source: string;
-  /** A remark that the page adds where a person has set the value. */
+  /** A remark that is added if a person has set the value. */
   readonly more: string;
   readonly children?: ReactNode;
 }
 
-/** Who says what stands in a field: a person with a face and a day, or the feed. */
+/** The source of a field's value: a person with their face and a day, or the feed. */
 export const By = ({ id, said, source, more, children }: ByProps) => (
   <div className={said ? "by ours" : "by"}>
     {said ? <Face name={said.by} /> : null}
@@ -88,7 +88,7 @@ export const By = ({ id, said, source, more, children }: ByProps) => (
   </div>
 );
 
-/** Its own form's button: it hands one field back, whatever else was typed. */
+/** Submits a form of its own, which hands this field back to the feed, whatever else was typed. */
 const HandBack = ({ name, label }: { readonly name: string; readonly label: string }) => (
   <button type="submit" form={`back-${name}`} className="button bare">
     Hand back<span className="unseen"> {label}</span>

@@ -9,7 +9,7 @@ interface CarHistoryListProps {
   readonly mayEdit: boolean;
 }
 
-/** What happened to a car, the newest first; each edit that can be is taken back by one press. */
+/** A car's history, newest first; each edit that can be undone has a button for it. */
 export function CarHistoryList({ history, mayEdit }: CarHistoryListProps) {
   return (
     <section className="part" aria-labelledby="history">

@@ -6,7 +6,7 @@ import { abridged } from "../../../lib/words/abridged.ts";
 import { formatMoney } from "../../../lib/words/format.ts";
 import { labelOf, valueWords } from "./panel-fields.ts";
 
-/** One thing that happened to a car, by a person or by the feed. */
+/** An entry in a car's history, by a person or the feed. */
 export interface HistoryLine {
   readonly key: string;
   /** Null for the feed. */
@@ -14,7 +14,7 @@ export interface HistoryLine {
   readonly text: string;
   readonly reason: string | null;
   readonly when: string;
-  /** How it is taken back; null where it cannot be, as the car stands now. */
+  /** How it can be undone; null if it cannot, given the car's current state. */
   readonly undo: { readonly act: number; readonly says: string } | null;
 }
 
@@ -22,19 +22,19 @@ interface History {
   readonly acts: readonly AuditLine[];
   readonly prices: readonly PriceChange[];
   readonly edits: readonly CarEdit[];
-  /** The car's fields as they are written now. */
+  /** The car's current field values, in the form of the audit log. */
   readonly standing: Readonly<Record<string, string>>;
-  /** An instant, briefly. */
+  /** Formats an instant in short form. */
   readonly when: (at: number) => string;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Lines of a panel's history: older ones stand in the record. */
+/** The most lines of history in a panel; the audit log has the older ones. */
 const MOST_LINES = 30;
 const LONGEST_VALUE = 60;
 
-/** What happened to a car, the newest first: what people did, and what the feed made of its price. */
+/** A car's history, newest first: what people did, and the feed's price changes. */
 export function carHistory({ acts, prices, edits, standing, when, now }: History): readonly HistoryLine[] {
   const done = acts.map((act) => ({
     at: act.at,
@@ -65,7 +65,7 @@ export function carHistory({ acts, prices, edits, standing, when, now }: History
     .map(({ line }) => line);
 }
 
-/** "Price $64,990 → $61,990" and why, from what the record holds. */
+/** "Price $64,990 → $61,990" with the reason, from an entry of the audit log. */
 function actWords({ action, before, after }: AuditLine): Pick<HistoryLine, "text" | "reason"> {
   const [did = "", ...why] = action.split(": ");
   const changes = changesIn(before, after);
@@ -89,8 +89,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
 /**
- * Whole days for which a car was last offered at a price; null where it never was. `listed` is when it came, epoch
- * milliseconds.
+ * Whole days for which a car was last offered at a price; null if it never was. `listed` is when the car arrived, in
+ * epoch milliseconds.
  */
 export function daysOfferedAt(
   prices: readonly PriceChange[],

@@ -8,17 +8,17 @@ import { formatMoney, formatNumber } from "../../../lib/words/format.ts";
 import type { Entered } from "../../enter.ts";
 import { allPlaces } from "../../places.ts";
 
-/** One of a car's numbers: "298" and "views". */
+/** One of a car's statistics: "298" and "views". */
 export interface CarNumber {
   readonly value: string;
   readonly words: string;
-  /** Whether somebody should look at it. */
+  /** Whether it needs attention. */
   readonly isLoud?: true;
 }
 
 /**
- * A car's numbers, the most telling last: how long it has been listed, what shoppers made of it, and its price against
- * similar cars where its site compares prices.
+ * A car's statistics, most telling last: how long it has been listed, how shoppers responded and, if its site compares
+ * prices, its price against similar cars.
  */
 export async function carNumbers({ app, now }: Entered, car: Car, site: Site | null): Promise<readonly CarNumber[]> {
   const places = allPlaces(app.sites);
@@ -42,7 +42,7 @@ export async function carNumbers({ app, now }: Entered, car: Car, site: Site | n
   ];
 }
 
-/** How a price stands beside the range of similar cars; nothing where too few are known. */
+/** A price compared with the range of similar cars; empty if too few are known. */
 export function againstMarket({
   listing_price: price,
   market_range_min: least,

@@ -22,7 +22,7 @@ interface CarPageProps {
   readonly told: Told | null;
 }
 
-/** One car, field by field: what the feed says, and what a person says over it. */
+/** One car, field by field: the feed's values, and those that a person has set over them. */
 export function CarPage({ panel, told }: CarPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const unsaved = useUnsaved(form, { keptAs: carName(panel.reader, panel.id), state: panel });
@@ -85,7 +85,7 @@ function Top({ panel }: { readonly panel: CarPanel }) {
   );
 }
 
-/** Whether shoppers see it, the button that hides or shows it, and its numbers. */
+/** Whether shoppers see the car, the button that hides or shows it, and its statistics. */
 const Numbers = ({ panel: { standing, numbers, fields, mayEdit } }: Pick<CarPageProps, "panel">) => (
   <div className="over-numbers">
     <a href="#seen-by" className={`say ${standing.kind}`}>
@@ -104,7 +104,7 @@ const Numbers = ({ panel: { standing, numbers, fields, mayEdit } }: Pick<CarPage
 
 const SHOWN = "show_on_dealer_website";
 
-/** Hides the car from shoppers or shows it again, at once; its line of the history undoes it. */
+/** Hides the car from shoppers or shows it again, at once; its entry in the history can undo it. */
 const HideOrShow = ({ shown }: { readonly shown: string }) => (
   <Form method="post" preventScrollReset>
     <input type="hidden" name="intent" value="save" />
@@ -117,7 +117,7 @@ const HideOrShow = ({ shown }: { readonly shown: string }) => (
   </Form>
 );
 
-/** The first photos, which lead to all of them, and who chose and ordered them. */
+/** The first photos, linked to all of them, and who chose and arranged them. */
 function Photos({ panel: { id, photos, isByHand, mayEdit } }: Pick<CarPageProps, "panel">) {
   const { count, strip, said } = photos;
   const [to, rest, words] = [`/stock/${id}/photos`, count - strip.length, counted(count, "photo")];
@@ -173,7 +173,7 @@ const Reason = ({ typed }: { readonly typed: string | undefined }) => (
   </div>
 );
 
-/** What is not saved yet, and what saves it. */
+/** The unsaved fields, and the button that saves them. */
 function Foot({ unsaved }: { readonly unsaved: readonly string[] }) {
   const isSaving = useNavigation().formData?.get("intent") === "save";
   return (

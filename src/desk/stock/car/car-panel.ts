@@ -38,9 +38,9 @@ export interface FieldView extends PanelField {
   readonly name: PanelName;
   /** As its field shows it. */
   readonly value: string;
-  /** Who says it; null for the feed. */
+  /** Who set it; null for the feed. */
   readonly said: { readonly by: string; readonly when: string; readonly feed: string } | null;
-  /** What else is known of it: "31 days at that price"; null for nothing. */
+  /** A further remark: "31 days at that price"; null if there is none. */
   readonly hint: string | null;
 }
 
@@ -48,13 +48,13 @@ export interface FieldView extends PanelField {
 interface Standing {
   readonly words: string;
   readonly kind: "good" | "soon" | "late";
-  /** The car's page, where there is one. */
+  /** The car's page on the website, if it has one; otherwise null. */
   readonly page: string | null;
 }
 
 export interface CarPanel {
   readonly id: number;
-  /** The member of staff who reads it. */
+  /** Id of the signed-in staff member. */
   readonly reader: number;
   readonly name: string;
   readonly picture: string | null;
@@ -64,14 +64,14 @@ export interface CarPanel {
   readonly numbers: readonly CarNumber[];
   readonly photos: {
     readonly count: number;
-    /** The first of them, small. */
+    /** Small versions of the first photos. */
     readonly strip: readonly string[];
-    /** Who ordered them, and when; null for the feed. */
+    /** Who arranged them, and when; null for the feed. */
     readonly said: { readonly by: string; readonly when: string } | null;
   };
   readonly fields: readonly FieldView[];
   readonly statuses: readonly string[];
-  /** Who else says what stands in the fields: "Feed, 3:10 am", the time of its newest file, or "By hand". */
+  /** The source of the other values: "Feed, 3:10 am", the time of its newest file, or "By hand". */
   readonly source: string;
   readonly isByHand: boolean;
   readonly sites: readonly {

@@ -5,10 +5,10 @@ import { STATUS_WORDS } from "../status-words.ts";
 
 type FieldKind = "dollars" | "number" | "date" | "line" | "text" | "flag" | "status";
 
-/** The groups of a panel's fields, in their order. */
+/** The groups of a panel's fields, in order. */
 export const FIELD_GROUPS = ["Price", "On the website", "Facts", "Words"] as const;
 
-/** A field that can be said otherwise at the desk: its label, and what it is written as. */
+/** A field that can be set at the desk: its label, and how its value is written. */
 export interface PanelField {
   readonly name: keyof Car & string;
   readonly label: string;
@@ -16,7 +16,7 @@ export interface PanelField {
   readonly group: (typeof FIELD_GROUPS)[number];
 }
 
-/** The fields of a car's panel, in their order; every other field is the feed's alone here. */
+/** The fields of a car's panel, in order; all other fields come from the feed alone. */
 export const PANEL_FIELDS = [
   { name: "price", label: "Price", kind: "dollars", group: "Price" },
   { name: "before_price", label: "Shown as was", kind: "dollars", group: "Price" },
@@ -39,20 +39,20 @@ export const PANEL_NAMES: readonly string[] = PANEL_FIELDS.map(({ name }) => nam
 
 const isPanelField = (name: string): name is PanelName => PANEL_NAMES.includes(name);
 
-/** A field's value as the record holds it: a flag is yes or no, nothing is empty. */
+/** A field's value in the form of the audit log: flags are yes or no, a missing value is empty. */
 export function writtenValue(car: Car, name: PanelName): string {
   const value = car[name];
   if (typeof value === "boolean") return value ? "yes" : "no";
   return value === null ? "" : String(value);
 }
 
-/** The values of these fields as the record holds them. */
+/** The values of these fields in the form of the audit log. */
 export const writtenOf = (car: Car, names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.filter(isPanelField).map((name) => [name, writtenValue(car, name)]));
 
 /**
- * What was typed, without what only helps to read it: "$43,950" and "43 950" are "43950". A figure is written as the
- * record writes it, "43950.5" for the "$43,950.50" of its field: else nobody could change it.
+ * A typed value without formatting: "$43,950" and "43 950" become "43950". Figures are written as in the audit log,
+ * "43950.5" for the field's "$43,950.50", since otherwise the two would never match and the field could not be changed.
  */
 export function plainValue(kind: FieldKind, typed: string): string {
   const text = typed.replace(/\r\n?/g, "\n").trim();
@@ -63,7 +63,7 @@ export function plainValue(kind: FieldKind, typed: string): string {
 
 const FIGURE = /^\d{1,9}(\.\d{1,2})?$/;
 
-/** A value as its field shows it: "$43,950", "22,440"; what is no number stays as it was typed. */
+/** A value as its field shows it: "$43,950", "22,440"; anything that is not a number stays as typed. */
 export function shownValue(kind: FieldKind, written: string): string {
   const plain = plainValue(kind, written);
   if ((kind !== "dollars" && kind !== "number") || !FIGURE.test(plain)) return written;
@@ -79,10 +79,10 @@ export function valueWords(name: string, written: string): string {
   return field ? shownValue(field.kind, written) : written;
 }
 
-/** A refusal of a field ("before_price must be …") with the label that the panel has for it. */
+/** An error about a field ("before_price must be …"), with the field's label in the panel. */
 export const inLabels = (problem: string): string => problem.replace(/^\S+/, labelOf);
 
 export const labelOf = (name: string): string => PANEL_FIELDS.find((field) => field.name === name)?.label ?? name;
 
-/** Why a car is hidden, without the column or option that the operator's command names: it says nothing to a dealer. */
+/** Why a car is hidden, without the column or option that the command line adds, which means nothing to a dealer. */
 export const withoutOption = (says: string): string => says.replace(/ \([a-z_.]+( is \d+)?\)$/i, "");

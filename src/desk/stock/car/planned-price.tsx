@@ -7,11 +7,11 @@ import type { PlanningView } from "../plan-price.ts";
 interface PlannedPriceProps {
   readonly planning: PlanningView;
   readonly mayEdit: boolean;
-  /** What was written into a form that was refused. */
+  /** The submitted values of a form that was refused. */
   readonly typed: WrittenPlan | undefined;
 }
 
-/** The price that a car will have from a time on, and the form by which one is planned; it opens below its words. */
+/** The price planned for a car, and the form that plans one; the form opens below the text. */
 export function PlannedPrice({ planning, mayEdit, typed }: PlannedPriceProps) {
   const { plan } = planning;
   if (!plan && !mayEdit) return null;

@@ -20,17 +20,17 @@ import type { Told } from "./told.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
-/** What somebody typed into a car's panel, beside how the car stands. */
+/** The values submitted from a car's panel, compared with the car's current values. */
 interface Said {
-  /** The fields that they changed. */
+  /** The fields that the user changed. */
   readonly words: Typed;
-  /** Those that somebody else changed since the page was read: they are left as they are. */
+  /** Fields that somebody else changed since the page was loaded; they are left as they are. */
   readonly overtaken: readonly string[];
-  /** A sentence on each of these. */
+  /** A sentence about each of these. */
   readonly meanwhile: readonly string[];
 }
 
-/** Fields of a panel's form, all that is asked of it. */
+/** The only part of `FormData` that is needed. */
 type Form = Pick<FormData, "get">;
 
 function saidIn(form: Form, car: Car): Said {
@@ -60,10 +60,10 @@ function saidIn(form: Form, car: Car): Said {
   return { words, overtaken, meanwhile };
 }
 
-/** Nobody types a text of many words a second time: it stays in its field where somebody else was quicker. */
+/** Nobody wants to type a long text twice, so it stays in its field even if somebody else was faster. */
 const LONG: readonly string[] = PANEL_FIELDS.filter(({ kind }) => kind === "text").map(({ name }) => name);
 
-/** What the fields of a refused form show: what was typed, but for short ones in which somebody else was quicker. */
+/** Field values for a refused form: the submitted ones, except short ones that somebody else changed first. */
 const typedIn = (form: Form, names: readonly string[], { overtaken }: Said): Typed =>
   Object.fromEntries(
     [...names, "reason"]
@@ -72,8 +72,8 @@ const typedIn = (form: Form, names: readonly string[], { overtaken }: Said): Typ
   );
 
 /**
- * Saves what somebody changed of a car, all of it or nothing where a value cannot be. It is compared with the car as it
- * stands while it is written, so that of two who save at once the second sees what the first has said.
+ * Saves a user's changes of a car; if a value is invalid, none of them. They are compared with the car's values within
+ * the transaction, so that of two users who save at once, the second sees the first one's changes.
  */
 export async function saveCar(
   { app, now, session }: Entered,

@@ -1,6 +1,6 @@
 import type { CarPanel } from "./car-panel.ts";
 
-/** The sites on which shoppers see a car, and what keeps it out of their lists. */
+/** The sites where shoppers see a car, and what keeps it out of their lists. */
 export function SeenBy({ sites }: Pick<CarPanel, "sites">) {
   return (
     <section className="part" aria-labelledby="seen-by">

@@ -1,6 +1,6 @@
 import type { WrittenPlan } from "../../../features/stock/planned/rules.ts";
 
-/** What became of a form, field by field; a refused one keeps what was typed. */
+/** The outcome of a form, field by field; a refused form includes its submitted values. */
 export interface Told {
   readonly done: string | null;
   readonly problems: readonly string[];

@@ -9,15 +9,15 @@ const controlIn = (form: HTMLFormElement, name: string): Control | null =>
   form.querySelector<Control>(`[name="${CSS.escape(name)}"]`);
 
 interface Watched {
-  /** Under which name this tab keeps what is not saved yet, so that a reload or another car loses nothing. */
+  /** The name under which this tab stores unsaved values, so that a reload or a visit to another car loses nothing. */
   readonly keptAs: string;
-  /** Changes with every answer of the server. */
+  /** Changes with every response of the server. */
   readonly state: unknown;
 }
 
 /**
- * The labels of the fields that say something else than what is saved, as somebody types. A reset says again what is
- * saved, also after a refusal.
+ * The labels of the fields whose values differ from those saved, updated as the user types. A reset restores the saved
+ * values, even after a refusal.
  */
 export function useUnsaved(form: RefObject<HTMLFormElement | null>, { keptAs, state }: Watched): readonly string[] {
   const [labels, setLabels] = useState<readonly string[]>([]);
@@ -35,7 +35,7 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, { keptAs, st
       else sessionStorage.removeItem(keptAs);
     };
     const back = () => {
-      // After the browser has put back what the page came with.
+      // Wait until the browser has restored the page's initial values.
       queueMicrotask(() => {
         for (const { name } of PANEL_FIELDS) {
           const [field, seen] = [controlIn(current, name), controlIn(current, `seen.${name}`)];
@@ -55,7 +55,7 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, { keptAs, st
   return labels;
 }
 
-/** A field that says something else than what is saved. */
+/** A field whose value differs from the saved one. */
 interface Unsaved {
   readonly name: string;
   readonly label: string;
@@ -71,7 +71,7 @@ function unsavedIn(form: HTMLFormElement): readonly Unsaved[] {
   });
 }
 
-/** Puts what was typed back into its fields, but for those in which something else is saved by now. */
+/** Restores typed values, except in fields whose saved value has changed since. */
 function putBack(form: HTMLFormElement, keptAs: string): void {
   const kept: readonly Unsaved[] = JSON.parse(keptOfCar(keptAs) ?? "[]");
   for (const { name, seen, typed } of kept) {

@@ -9,7 +9,7 @@ interface AddPhotosProps {
   readonly room: number;
 }
 
-/** Chooses and sends photos, one after the other with its progress; without JavaScript, a plain form of all. */
+/** Chooses and uploads photos one after the other, with progress; without JavaScript, a plain form with all of them. */
 export function AddPhotos({ car, room }: AddPhotosProps) {
   const sending = useSending(useHref(`/stock/${car}/photos/file`));
   const { waiting, refused, there, stopped } = sending;

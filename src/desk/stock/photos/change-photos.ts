@@ -18,7 +18,10 @@ import { thereText } from "./there-text.ts";
 
 export const STALE = "That photo was taken off meanwhile. Here they are as they stand now.";
 
-/** Who changes this car's photos, with the record of it. Refuses, by a throw, whoever may only see the car. */
+/**
+ * Creates the author of changes to this car's photos, including the audit log entry. Throws if the user may only see
+ * the car.
+ */
 export function authorFor(scope: Entered, car: Car): (what: string) => Author {
   const place = placeOfCar(scope, car, "stock.edit");
   if (!place) throw notAllowed("change this car");
@@ -35,13 +38,13 @@ export function authorFor(scope: Entered, car: Car): (what: string) => Author {
 const NO_ROOM = `The car has ${MOST_PHOTOS} photos, and there is room for no more.`;
 const nameOf = (file: File | undefined) => file?.name.slice(0, 80) || "A photo";
 
-/** What became of photos that were sent. */
+/** The outcome of uploading photos. */
 interface AddedPhotos extends OutcomeOfSeveral {
-  /** The names of those that the car had already. */
+  /** The file names of photos that the car already had. */
   readonly there: readonly string[];
 }
 
-/** Good photos are added, each once; each other one is named with what is wrong with it. */
+/** Adds valid photos, each once, and reports the problem with each of the others. */
 export async function addPhotos(scope: Entered, car: Car, form: FormData): Promise<AddedPhotos> {
   const { app, now } = scope;
   const author = authorFor(scope, car);
@@ -69,7 +72,7 @@ export async function addPhotos(scope: Entered, car: Car, form: FormData): Promi
   return { done: [`${said} added.`, thereText(there)].filter(Boolean).join(" "), problems, there };
 }
 
-/** The change that a form asks for. The error is a sentence. */
+/** The change that a form requests. The error is a sentence. */
 export async function changeOf(
   { app, now }: Entered,
   car: Car,

@@ -6,14 +6,14 @@ import type { Dragging } from "./use-dragging.ts";
 
 interface PhotoCardProps {
   readonly photo: PhotoView;
-  /** Its place, counted from 0. */
+  /** Its position, counted from 0. */
   readonly at: number;
   readonly of: number;
   readonly mayEdit: boolean;
   readonly dragging: Dragging;
 }
 
-/** One photo with its place, and what can be done with it. */
+/** One photo with its position and its actions. */
 export function PhotoCard({ photo, at, of, mayEdit, dragging }: PhotoCardProps) {
   const name = `photo ${at + 1}`;
   const isFirst = at === 0;

@@ -1,38 +1,39 @@
 import { type Sent, sendPhoto } from "./send-photo.ts";
 
 interface Sending {
-  /** Tells two files of one name apart. */
+  /** Distinguishes files of the same name. */
   readonly key: string;
   readonly file: File;
   /** From 0 to 1. */
   readonly part: number;
-  /** What is wrong with it, once it is refused. */
+  /** The problem with it, if it was refused. */
   readonly problem: string | null;
 }
 
 export interface Queued {
   readonly files: readonly Sending[];
-  /** The names of those sent since they were chosen that the car had already. */
+  /** File names of photos in this batch that the car already had. */
   readonly there: readonly string[];
-  /** Why nothing is sent just now; null while all goes well. */
+  /** Why uploading has stopped; null while it has not. */
   readonly stopped: string | null;
 }
 
 export const NOTHING_QUEUED: Queued = { files: [], there: [], stopped: null };
 
-/** Milliseconds after which a photo is sent again by itself, where its connection broke or the desk was busy. */
+/** Milliseconds after which an upload is retried automatically, if the connection broke or the desk was busy. */
 const PAUSES = [1_000, 4_000, 15_000];
 
 /**
- * The photos on their way to one car, one after the other, in the order in which they were chosen. Where nothing can be
- * sent, they wait in that order until somebody goes on or the connection is back; one that is refused holds up none.
+ * The photos being uploaded for one car, one after the other, in the order in which they were chosen. If uploading
+ * stops, they wait in that order until the user continues or the connection is back; a refused photo does not hold up
+ * the others.
  */
 export class PhotoQueue {
   readonly #address: string;
   readonly #listeners = new Set<() => void>();
   #queued = NOTHING_QUEUED;
   #isUnderWay = false;
-  /** Called when the car has other photos than before. */
+  /** Called when the car's photos have changed. */
   onChange: () => void = () => {};
 
   constructor(address: string) {
@@ -53,7 +54,7 @@ export class PhotoQueue {
     void this.goOn();
   }
 
-  /** Sends those once more that were refused. */
+  /** Uploads the refused photos again. */
   readonly again = (): void => {
     const refused = this.#queued.files.filter(({ problem }) => problem !== null);
     this.#set({ files: this.#queued.files.filter(({ problem }) => problem === null) });
@@ -94,7 +95,7 @@ export class PhotoQueue {
   }
 }
 
-/** Sends a photo, and again after a while where what stopped it may pass. */
+/** Uploads a photo, with retries if the problem may be temporary. */
 async function sendPatiently(address: string, file: File, onPart: (part: number) => void): Promise<Sent> {
   let sent = await sendPhoto(address, file, onPart);
   for (const pause of PAUSES) {

@@ -15,7 +15,7 @@ interface PhotosPageProps {
   readonly told: OutcomeOfSeveral | null;
 }
 
-/** A car's photos as shoppers see them, arranged by hand: with the mouse, a finger, the keys or plain forms. */
+/** A car's photos as shoppers see them, arranged by hand: with the mouse, a finger, the keyboard or plain forms. */
 export function PhotosPage({ page, told }: PhotosPageProps) {
   const isBusy = useNavigation().state !== "idle";
   const dragging = useDragging();
@@ -74,7 +74,7 @@ export function PhotosPage({ page, told }: PhotosPageProps) {
   );
 }
 
-/** Who handed the photos back to the feed, or took one off, and the way to have them again. */
+/** Says who handed the photos back to the feed or removed one, with a button to undo it. */
 function Undo({ change, mayEdit }: { readonly change: NonNullable<Page["undoable"]>; readonly mayEdit: boolean }) {
   return (
     <Form method="post" className="photo-said" preventScrollReset>

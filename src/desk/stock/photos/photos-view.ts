@@ -11,11 +11,11 @@ import { placeOfCar, siteOf } from "../car-places.ts";
 import { type Undoable, undoableChange } from "./undo-photos.ts";
 
 export interface PhotoView {
-  /** Where it lies, which names it among the others. */
+  /** Its original address, which identifies it among the others. */
   readonly source: string;
-  /** Address on the desk's host; null where only its own server shows it. */
+  /** URL on the desk's host; null if only its own server has it. */
   readonly src: string | null;
-  /** Whether it can be turned and trimmed: only what our own store holds. */
+  /** Whether it can be rotated and cropped, which needs a file in our own storage. */
   readonly isOurs: boolean;
 }
 
@@ -25,16 +25,16 @@ export interface PhotosPage {
   readonly plate: string | null;
   readonly stocknum: string;
   readonly photos: readonly PhotoView[];
-  /** Who arranged them last, and when; null where the feed speaks. */
+  /** Who last arranged them, and when; null if they come from the feed. */
   readonly said: { readonly by: string; readonly when: string } | null;
-  /** What somebody did lately that can be undone: they handed the photos back to the feed, or took one off. */
+  /** A recent change that can be undone: the photos were handed back to the feed, or one was removed. */
   readonly undoable: (Pick<Undoable, "kind" | "act" | "by"> & { readonly when: string }) | null;
-  /** How many more there is room for. */
+  /** How many more photos fit. */
   readonly room: number;
   readonly mayEdit: boolean;
 }
 
-/** A car's photos as they are arranged at the desk. */
+/** A car's photos as arranged at the desk. */
 export async function photosPage(scope: Entered, car: Car): Promise<PhotosPage> {
   const { app, now } = scope;
   const site = siteOf(scope, car);

@@ -1,13 +1,13 @@
-/** Bytes of the largest photo that the desk takes; the page refuses a larger one before a phone sends it in vain. */
+/** The largest photo that the desk takes, in bytes; the page refuses a larger one before a phone uploads it in vain. */
 const LARGEST = 20 * 1024 * 1024;
 
 /**
- * What became of a photo that was sent. `refused`: it is named with what is wrong with it, and the next one's turn has
- * come. `stopped`: nothing can be sent just now, neither this one nor the next.
+ * The outcome of uploading a photo. `refused`: there is a problem with this photo, and the next one follows. `stopped`:
+ * nothing can be uploaded just now, neither this one nor the next.
  */
 export type Sent =
   | { readonly kind: "added" }
-  /** The car had it already. */
+  /** The car already had it. */
   | { readonly kind: "there" }
   | { readonly kind: "refused"; readonly problem: string }
   | { readonly kind: "stopped"; readonly why: string; readonly mayPass: boolean };
@@ -19,14 +19,14 @@ const SIGNED_OUT: Sent = {
   mayPass: false,
 };
 
-/** Sends one photo and tells how far it is, from 0 to 1. */
+/** Uploads one photo and reports progress from 0 to 1. */
 export function sendPhoto(address: string, file: File, onPart: (part: number) => void): Promise<Sent> {
   if (file.size > LARGEST) return Promise.resolve(refused(file, "It is larger than 20 MB."));
   const form = new FormData();
   form.set("intent", "add");
   form.set("photos", file);
   return new Promise((done) => {
-    // The browser's newer way to send tells nothing of the progress.
+    // `fetch` cannot report the progress of an upload.
     const request = new XMLHttpRequest();
     request.open("POST", address);
     request.responseType = "json";
@@ -53,7 +53,7 @@ function outcome(file: File, status: number, answer: Answer | null): Sent {
     return { kind: "stopped", why: "These are many photos. The others can be sent in an hour.", mayPass: false };
   }
   if (status === 408 || status >= 500) return AWAY;
-  // Whoever is signed out is led to the sign-in, which is a page and no answer.
+  // A signed-out user is redirected to the sign-in page, which is not an answer from the endpoint.
   if (status === 401 || status < 400) return SIGNED_OUT;
   if (status === 403) return refused(file, "You may not change this car.");
   return refused(file, status === 413 ? "It is larger than 20 MB." : "It could not be taken.");

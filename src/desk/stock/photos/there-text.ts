@@ -1,4 +1,4 @@
-/** Photos that a car had already, by their files' names; empty for none. */
+/** A sentence about photos that a car already had, by their file names; empty if there are none. */
 export function thereText(names: readonly string[]): string {
   if (names.length === 0) return "";
   const [first] = names;

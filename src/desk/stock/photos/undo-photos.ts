@@ -9,22 +9,22 @@ import type { Entered } from "../../enter.ts";
 import type { OutcomeOfSeveral } from "../../parts/outcome.tsx";
 import { authorFor } from "./change-photos.ts";
 
-/** The record's words of handing a car's photos back, and of taking one off. */
+/** The audit log's actions for handing a car's photos back, and for removing one. */
 export const HANDED_BACK = "hand back photos";
 const TAKEN_OFF = "remove a photo";
 
-/** A change of a car's photos that can be undone: nobody has arranged them since. */
+/** A change of a car's photos that can be undone, because nobody has arranged them since. */
 export interface Undoable {
   readonly kind: "handed back" | "taken off";
   readonly act: number;
   readonly by: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** What stood there before. */
+  /** The photos before the change. */
   readonly photos: readonly string[];
 }
 
-/** The change that can be undone by now; null where there is none, or it is too long ago. */
+/** The change that can be undone now; null if there is none, or if it is too long ago. */
 export async function undoableChange({ app, now }: Pick<Entered, "app" | "now">, car: Car): Promise<Undoable | null> {
   const acts = await actsOn(app.db, `car:${car.id}`, 20);
   const act = acts.find(({ action, before }) => action === HANDED_BACK || photosOf(before) !== null);
@@ -45,11 +45,11 @@ function photosOf(before: unknown): readonly string[] | null {
   return Array.isArray(images) ? images.filter((one) => typeof one === "string") : null;
 }
 
-/** Whether these are the ones before, in their order, but for one. */
+/** Whether the list is the one before with a single photo removed. */
 const isOneLess = (photos: readonly string[], before: readonly string[]): boolean =>
   before.length === photos.length + 1 && before.filter((one) => photos.includes(one)).join("\n") === photos.join("\n");
 
-/** Shows the photos again as they stood before. Where the feed says just that, it speaks again. */
+/** Restores the photos from before the change. If those are exactly the feed's, the feed applies again. */
 export async function undoChange(scope: Entered, car: Car, form: FormData): Promise<OutcomeOfSeveral> {
   const author = authorFor(scope, car);
   const change = await undoableChange(scope, car);
@@ -70,7 +70,7 @@ export async function undoChange(scope: Entered, car: Car, form: FormData): Prom
   };
 }
 
-/** The addresses of the pictures that a feed's value lists, as the record of an edit keeps it. */
+/** URLs of the pictures in a feed's value, as the edit's record stores it. */
 function feedsPhotos(feed: unknown): readonly string[] {
   try {
     const images: unknown = JSON.parse(String(feed ?? "[]"));

@@ -1,11 +1,11 @@
 import { type PointerEvent, useState } from "react";
 import { useSubmit } from "react-router";
 
-/** What photos need to be dragged by a mouse or a finger. */
+/** Handlers and state for dragging photos with a mouse or a finger. */
 export interface Dragging {
   readonly list: { readonly onPointerMove: (event: PointerEvent) => void };
   grip(at: number, photo: string): Grip;
-  /** Whether the photo at this place is the lifted one, or would be replaced by it; undefined for all others. */
+  /** Whether the photo at this position is being dragged or is the drop target; undefined for all others. */
   stateOf(at: number): "lifted" | "target" | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Lifted {
   readonly to: number;
 }
 
-/** Sends a photo to another place when it is dropped. */
+/** Moves a photo to another position when it is dropped. */
 export function useDragging(): Dragging {
   const submit = useSubmit();
   const [lifted, setLifted] = useState<Lifted | null>(null);
@@ -50,7 +50,7 @@ export function useDragging(): Dragging {
   };
 }
 
-/** Pixels from the window's upper and lower edge within which a dragged photo scrolls the page, and by how much. */
+/** Distance from the window's edges within which a dragged photo scrolls the page, and the scroll step, in pixels. */
 const EDGE = 90;
 const STEP = 24;
 
@@ -59,7 +59,7 @@ function scrollAtEdges(y: number): void {
   else if (y > window.innerHeight - EDGE) window.scrollBy(0, STEP);
 }
 
-/** The place of the photo under a point of the window; null for none. */
+/** The position of the photo under a point of the window; null if there is none. */
 function placeAt(x: number, y: number): number | null {
   const card = document.elementFromPoint(x, y)?.closest("[data-place]");
   const place = Number(card?.getAttribute("data-place") ?? Number.NaN);

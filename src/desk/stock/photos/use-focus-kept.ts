@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * Keeps the focus on the place of a photo that is drawn anew or taken off: its card goes with the button that was
- * pressed, and whoever works by keys would begin again at the top of the page.
+ * Keeps the focus at a photo's position when the photo is redrawn or removed: its card disappears with the pressed
+ * button, and keyboard users would have to start again at the top of the page.
  */
 export function useFocusKept(photos: readonly unknown[]): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
@@ -10,7 +10,7 @@ export function useFocusKept(photos: readonly unknown[]): RefObject<HTMLOListEle
   useEffect(() => {
     const note = ({ target }: Event) => {
       const card = target instanceof Element ? target.closest("[data-place]") : null;
-      // The body takes the focus of what is gone, and tells nobody.
+      // When a focused element is removed, the focus falls back to the body without an event.
       place.current = card ? Number(card.getAttribute("data-place")) : null;
     };
     document.addEventListener("focusin", note);

@@ -2,17 +2,17 @@ import { type ChangeEvent, useCallback, useEffect, useState, useSyncExternalStor
 import { useBeforeUnload, useRevalidator } from "react-router";
 import { NOTHING_QUEUED, PhotoQueue } from "./photo-queue.ts";
 
-/** What is on its way outlives its page: whoever opens another one and comes back finds it here. */
+/** Uploads continue after their page is left, and are shown again when the user comes back. */
 const queues = new Map<string, PhotoQueue>();
 
 function queueOf(address: string): PhotoQueue {
   const queue = queues.get(address) ?? new PhotoQueue(address);
-  // On the server nobody sends anything.
+  // Nothing is uploaded on the server.
   if (typeof window !== "undefined") queues.set(address, queue);
   return queue;
 }
 
-/** The photos that are sent to this address, and what can be done with them. */
+/** The uploads to this address, and their actions. */
 export function useSending(address: string) {
   const [queue] = useState(() => queueOf(address));
   const { files, there, stopped } = useSyncExternalStore(queue.follow, queue.queued, () => NOTHING_QUEUED);
@@ -42,7 +42,7 @@ export function useSending(address: string) {
   };
 }
 
-/** Asks before the page is closed while photos are on the way. */
+/** Asks before the page is closed while photos are being uploaded. */
 function useWarning(isNeeded: boolean): void {
   useBeforeUnload(
     useCallback(

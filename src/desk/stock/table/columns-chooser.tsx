@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
 import { COLUMN_NAMES, COLUMNS, COLUMNS_COOKIE, type ColumnName } from "./columns.ts";
 
-/** Seconds for which a device keeps its columns. */
+/** Seconds for which a device remembers its columns. */
 const KEPT_SECONDS = 365 * 86_400;
 
-/** The columns of the table as boxes, within the form of its choices. The device keeps them for the next time. */
+/** Checkboxes for the columns of the table, inside its form of choices. The device remembers them. */
 export function ColumnsChooser({ columns }: { readonly columns: readonly ColumnName[] }) {
   const keep = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) => {
     const chosen = [...currentTarget.querySelectorAll<HTMLInputElement>("input:checked")].map(({ value }) => value);

@@ -1,7 +1,7 @@
-/** The numbers of a car by which the table can be ordered, though the search engine does not know them. */
+/** Figures by which the table can be sorted although the search engine does not know them. */
 export type NumberName = "views" | "watchers" | "leads" | "market";
 
-/** The orders of the table: how each is called, and what it is asked of. */
+/** The orders of the table: each one's name, and the engine's sort or the figure that it uses. */
 export const ORDERS = {
   newest: { name: "Newest first", engine: ["created_at_timestamp:desc"] },
   oldest: { name: "Longest listed", engine: ["created_at_timestamp:asc"] },
@@ -25,7 +25,10 @@ export const ORDERS = {
 export type StockOrder = keyof typeof ORDERS;
 export const ORDER_NAMES = Object.keys(ORDERS) as StockOrder[];
 
-/** The columns that can be chosen, in their order, and the orders of a press on a heading, the falling one first. */
+/**
+ * The available columns, in order, each with the two orders that clicking its heading switches between, descending
+ * first.
+ */
 export const COLUMNS = {
   days: { name: "Days", orders: ["oldest", "newest"] },
   views: { name: "Views", orders: ["most-views", "fewest-views"] },
@@ -42,10 +45,10 @@ export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 
 const AT_FIRST: readonly ColumnName[] = ["days", "views", "leads", "market", "dealership"];
 
-/** The cookie in which a device keeps its columns. */
+/** The cookie in which a device remembers its columns. */
 export const COLUMNS_COOKIE = "desk-stock-columns";
 
-/** The chosen columns: the address's, else those that this device chose last, else what everybody begins with. */
+/** The columns in the address, otherwise those last chosen on this device, otherwise the default ones. */
 export function columnsOf(params: URLSearchParams, cookies: string): readonly ColumnName[] {
   const kept = new RegExp(`(?:^|; ?)${COLUMNS_COOKIE}=([a-z.]{0,100})`).exec(cookies)?.[1]?.split(".");
   const said = params.has("columns") ? params.getAll("columns") : kept;

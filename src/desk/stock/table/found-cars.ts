@@ -5,9 +5,9 @@ import type { Entered } from "../../enter.ts";
 import { ORDERS, type StockOrder } from "./columns.ts";
 import { numbersOf, orderedBy } from "./numbers.ts";
 
-/** Cars on a page of the table. */
+/** Cars on one page of the table. */
 export const PAGE = 50;
-/** Most cars that are ordered by a number that the search engine does not know. */
+/** The most cars that can be sorted by a figure that the search engine does not know. */
 const MOST_ORDERED = 5_000;
 
 interface Wanted {
@@ -22,17 +22,17 @@ interface Wanted {
 interface Found {
   readonly ids: readonly number[];
   readonly total: number;
-  /** Which page this is: the last one, where the list has grown shorter than the page that was asked for. */
+  /** The page shown: the last one, if the list has become shorter than the requested page. */
   readonly page: number;
-  /** Whether there are too many cars for this order, which is the engine's instead. */
+  /** Whether there are too many cars for this order, so that the engine's own order is used. */
   readonly isTooMany: boolean;
 }
 
-/** The cars of a page of the table; an error where the search engine does not answer. */
+/** The cars on a page of the table; an error if the search engine does not respond. */
 export async function findCars(scope: Entered, wanted: Wanted): Promise<Result<Found, null>> {
   const found = await carsOn(scope, wanted);
   const last = found.ok ? Math.ceil(found.value.total / PAGE) : 0;
-  // Marked sold or hidden, cars leave their list, and nobody was to be told that it is empty.
+  // Cars that were marked sold or hidden have left the list, which must then not look empty.
   return found.ok && 0 < last && last < wanted.page ? carsOn(scope, { ...wanted, page: last }) : found;
 }
 

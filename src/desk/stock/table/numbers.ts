@@ -8,17 +8,17 @@ import { allPlaces } from "../../places.ts";
 import { siteOf } from "../car-places.ts";
 import type { NumberName } from "./columns.ts";
 
-/** How a price stands beside the range of similar cars. */
+/** A price compared with the range of similar cars. */
 export interface MarketStanding {
-  /** Dollars above the range, or below it where negative; 0 within it. */
+  /** Dollars above the range, negative below it; 0 within it. */
   readonly off: number;
   /** "$820 under". */
   readonly text: string;
-  /** Where the price and the range lie on a line from 0 to 100. */
+  /** The positions of the price and the range on a line from 0 to 100. */
   readonly line: { readonly at: number; readonly from: number; readonly to: number };
 }
 
-/** What shoppers made of a car, and how its price stands; null where nobody knows. */
+/** Shoppers' interest in a car, and how its price compares; null if unknown. */
 export interface CarNumbers {
   readonly views: number;
   readonly watchers: number;
@@ -28,7 +28,7 @@ export interface CarNumbers {
 
 type NumberedCar = ComparedCar & Pick<Car, "slug">;
 
-/** These numbers of many cars, by the car's id: asked together, so that fifty cars cost what one does. */
+/** These figures for many cars, by car id, read together so that fifty cars take as many queries as one. */
 export async function numbersOf(
   { app }: Entered,
   cars: readonly NumberedCar[],
@@ -57,7 +57,7 @@ export async function numbersOf(
   );
 }
 
-/** How a compared price stands; null where too little is known of similar cars. */
+/** The comparison of a price; null if too few similar cars are known. */
 export function marketStanding({
   listing_price: price,
   market_range_min: least,
@@ -66,13 +66,13 @@ export function marketStanding({
   if (price === null || least === null || most === null) return null;
   const off = price > most ? price - most : price < least ? price - least : 0;
   const text = off === 0 ? "at market" : `${formatMoney(Math.abs(off))} ${off > 0 ? "over" : "under"}`;
-  // The line reaches a fifth of the price beyond the range, or as far as the price itself.
+  // The line extends a fifth beyond each end of the range, or as far as the price itself.
   const [from, to] = [Math.min(price, least * 0.8), Math.max(price, most * 1.2)];
   const part = (amount: number) => Math.round(((amount - from) / Math.max(1, to - from)) * 100);
   return { off, text, line: { at: part(price), from: part(least), to: part(most) } };
 }
 
-/** Orders cars by a number; those of which nobody knows it come last, either way. */
+/** Sorts cars by a figure; cars without the figure come last in both directions. */
 export function orderedBy(
   ids: readonly number[],
   numbers: ReadonlyMap<number, CarNumbers>,

@@ -3,8 +3,8 @@ import { askedState, type PricedCar } from "../../../features/stock/shown-price.
 import { formatMoney } from "../../../lib/words/format.ts";
 
 /**
- * What a car costs outright and what is struck through beside it, as shoppers see both until it is sold, even where
- * they subscribe by the week.
+ * A car's outright price and the price struck through beside it, as shoppers see them until it is sold, even on sites
+ * with weekly subscriptions.
  */
 export function rowPrices(car: PricedCar & Pick<Car, "price">): {
   readonly price: string;

@@ -9,11 +9,11 @@ import type { MarketStanding } from "./numbers.ts";
 
 interface StockTableProps {
   readonly page: Pick<StockPage, "rows" | "columns" | "order" | "mayEdit">;
-  /** What stands behind the list's address. */
+  /** The list's query string. */
   readonly search: string;
 }
 
-/** The cars of a list; whoever may change stock can tick some and change them together. */
+/** The cars of a list; users who may change stock can tick some and change them together. */
 export function StockTable(props: StockTableProps) {
   if (!props.page.mayEdit) return <Table {...props} />;
   return (
@@ -52,7 +52,7 @@ const Table = ({ page, search }: StockTableProps) => (
 
 const isNumber = (name: ColumnName) => name !== "dealership" && name !== "market";
 
-/** A column's heading; a press orders by it, and another one the other way round. */
+/** A column's heading; clicking it sorts by the column, and clicking again reverses the order. */
 function Heading({ name, page, search }: StockTableProps & { readonly name: ColumnName }) {
   const { name: text, orders } = COLUMNS[name];
   const className = `col-${name}${isNumber(name) ? " num" : ""}`;
@@ -131,7 +131,7 @@ const Market = ({ standing: { off, text, line } }: { readonly standing: MarketSt
   </span>
 );
 
-/** The chosen columns as a phone has them: one line. */
+/** The chosen columns as one line, for phones. */
 function inWords({ days, photos, dealership, numbers }: StockRow, columns: readonly ColumnName[]): string {
   const { views, watchers, leads, market } = numbers;
   const words: Readonly<Record<ColumnName, string | null>> = {
