@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** Words between quotes or tags that have a straight apostrophe between letters. */
 const STRAIGHT = /["`>][^"`<>{}]*[a-z]'[a-z][^"`<>{}]*["`<]/gi;
-/** What nobody at the desk reads. */
+/** Lines that nobody at the desk reads. */
 const UNREAD = /^\s*(\*|\/\/|\/\*)|throw new Error\(|\{\/\*/;
 
 test("what is said at the desk has the apostrophes that print has, as its names and prices do", () => {

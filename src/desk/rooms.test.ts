@@ -4,7 +4,7 @@ import { pagesFor, roomsFor } from "./rooms.ts";
 
 const PLATFORM = [{ role: "platform", reach: "*" }] as const;
 
-/** Addresses that are no page of their own to go to: calls and files, and what is entered from the page before it. */
+/** Addresses that are not pages to go to: endpoints, files, and pages that are opened from another page. */
 const NO_PAGES: Readonly<Record<string, string>> = {
   "": "it leads on to the first room",
   find: "the palette asks it",

@@ -6,19 +6,19 @@ import { unlessUnsent } from "./parts/unless-unsent.ts";
 const FOLDER = import.meta.dirname;
 const ANSWERS_409 = /\b409\b/;
 
-/** Pages that stay as they are where somebody was quicker, with the reason. */
+/** Pages that do not reload after somebody else was faster, with the reason. */
 const STAYS: Readonly<Record<string, string>> = {
   "routes/shifts/claim.tsx": "it says who has the lead by now, and nothing else on it changes",
   "routes/stock/new-car.tsx": "nothing on it is anybody else's",
   "routes/stock/several.tsx": "what became of each car stands in the place of what would",
 };
 
-/** Whether a page's own file, or one of the desk's that it imports, refuses with that status. */
+/** Whether a page's own file, or a file of the desk that it imports, refuses with that status. */
 function refusesMeanwhile(file: string): boolean {
   const text = readFileSync(file, "utf8");
   const imported = [...text.matchAll(/from "(\.\.?\/[^"]+)"/g)].map(([, path = ""]) => join(dirname(file), path));
   const own = imported.filter((path) => path.startsWith(FOLDER) && path.endsWith(".ts") && existsSync(path));
-  // One further step, as a thread's form is read by what its page imports.
+  // One level further, since a thread's form is read by a file that its page imports.
   const further = own.flatMap((path) =>
     [...readFileSync(path, "utf8").matchAll(/from "(\.\/[^"]+\.ts)"/g)].map(([, next = ""]) =>
       join(dirname(path), next),

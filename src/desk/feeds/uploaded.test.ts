@@ -13,7 +13,7 @@ const uploaded = {
 const scopeWith = (bytes: unknown) => ({ app: { files: { get: async () => ok(bytes) } } }) as unknown as Entered;
 const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith("forecourt-upload-")).length;
 
-/** Bytes whose writing fails as on a disk of this state. */
+/** A stream that fails as if writing it to disk had failed with this code. */
 async function* failing(code: string) {
   yield Buffer.from("Stock No\n");
   throw Object.assign(new Error(code), { code });

@@ -10,9 +10,9 @@ test("a chord is what is held with the key, in one order; ⌘ and Ctrl are one",
   expect(pressed("Enter", { ctrlKey: true, shiftKey: true })).toBe("Mod+Shift+Enter");
   expect(pressed("ArrowLeft", { altKey: true })).toBe("Alt+ArrowLeft");
   expect(pressed("X", { shiftKey: true })).toBe("Shift+x");
-  // With the lock of capitals on, letters come large without Shift.
+  // With caps lock on, letters are upper case without Shift.
   expect(pressed("X")).toBe("x");
-  // On some keyboards this wants Shift, on others not.
+  // Some keyboards need Shift for this character, others do not.
   expect([pressed("?", { shiftKey: true }), pressed("?"), pressed("/")]).toEqual(["?", "?", "/"]);
   expect(pressed("Backspace")).toBe("Delete");
 });

@@ -12,7 +12,7 @@ test("no page has one key twice for one focus, every room has a letter of its ow
   for (const page of pages) {
     const all = groupsOf(page).flatMap(({ keys }) => keys.map(({ key, on }) => `${key} ${on}`));
     expect(new Set(all).size, page).toBe(all.length);
-    // `g` begins the way to another room.
+    // `g` starts the sequence that opens another room.
     expect(groupsOf(page).flatMap(({ keys }) => keys.map(({ key }) => key))).not.toContain("g");
   }
   expect(new Set(KEYS.map(({ name }) => name)).size).toBe(KEYS.length);

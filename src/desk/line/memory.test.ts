@@ -7,7 +7,7 @@ import { pageData } from "./page-data.ts";
 const part = (id: string, pathname: string, hasData = true) => ({ id, pathname, hasData });
 const ROOT = part("root", "/");
 
-/** The router's table, as far as these tests go. */
+/** The router's table, as far as these tests need it. */
 function partsAt(pathname: string): ShownPage["matches"] {
   if (pathname === "/desk/stock") return [ROOT, part("stock", "/stock")];
   const [, person] = /^\/desk\/leads(?:\/(\d+))?$/.exec(pathname) ?? [];

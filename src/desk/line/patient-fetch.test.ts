@@ -5,7 +5,7 @@ import { patientFetch } from "./patient-fetch.ts";
 const LOST = new TypeError("Failed to fetch");
 const LEADS = new URL("http://desk.localhost/desk/leads.data?kind=finance");
 
-/** What the server does each time that it is asked: it answers, or fails. */
+/** The server's reaction to one request: a response, or a failure. */
 type Turn = Response | Error | (() => Promise<Response>);
 
 /** A browser whose connection does these things in turn, and whose line comes back whenever it was told to be lost. */

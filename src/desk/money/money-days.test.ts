@@ -10,7 +10,7 @@ test("today's tally begins at each place's own midnight, where one is a day ahea
     dealershipName: dealership,
     timeZone,
   });
-  // In Sydney it is half past midnight of Tuesday 1 December, in Perth half past nine of Monday.
+  // In Sydney it is half past midnight on Tuesday 1 December, in Perth half past nine on Monday evening.
   const now = Date.parse("2026-11-30T13:30:00Z");
   const places = [place("perth", "Australia/Perth"), place("sydney", "Australia/Sydney")];
   const spans = spansToday(places, now);
@@ -18,7 +18,7 @@ test("today's tally begins at each place's own midnight, where one is a day ahea
     ["perth", "2026-11-29T16:00:00.000Z", 86_400_000],
     ["sydney", "2026-11-30T13:00:00.000Z", 86_400_000],
   ]);
-  // Without any place it is the first site's day.
+  // Without any place, the first site's day counts.
   const sites = { all: () => [testSite("one", [dealership(1, "sydney")])] };
   const scope = { now, app: { sites }, session: { staff: { grants: [] } } } as never;
   const days = [places, places.toReversed(), []].map((some) => todayAt(scope, some));

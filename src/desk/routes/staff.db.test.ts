@@ -14,7 +14,7 @@ import { action } from "./staff.tsx";
 const SITES = [testSite("halden", [dealership(1, "castle-hill"), dealership(2, "parramatta")])];
 const OWNER: readonly Grant[] = [{ role: "owner", reach: "site:halden" }];
 
-/** Sends a form of the page People as somebody with these roles. */
+/** Submits a form of the staff page as a person with these roles. */
 async function send(db: Database, fields: Readonly<Record<string, string>>, grants = OWNER) {
   const context = new RouterContextProvider();
   const staff = { id: 9_999, name: "Olive Owner", email: "olive@halden.example", grants };
@@ -50,7 +50,7 @@ eachDatabase("the page People", (openFresh) => {
     await lead(db, ZOE);
     await adopt(db);
     for (const person of await inboxPeople(db, ask())) await assign(db, { person, by: moves, to: moves, now: NOW });
-    // A role elsewhere stands beside the one that they had, within which they go on answering.
+    // A role elsewhere is added to the existing one, within which they can still answer.
     const elsewhere = { intent: "invite", name, email, role: "sales", reach: "dealership:parramatta" };
     expect((await send(db, elsewhere)).done).toBe("They can sign in now, with their e-mail address.");
     const other = { ...elsewhere, role: "marketing", reach: "site:halden" };

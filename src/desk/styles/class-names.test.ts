@@ -7,7 +7,7 @@ const HERE = import.meta.dirname;
 /** Every stylesheet of the desk, by its path below this folder. */
 const SHEETS = readdirSync(HERE, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".css"));
 
-/** The classes that a sheet dresses by their name alone, wherever on the desk they stand. */
+/** The classes that a style sheet styles by their name alone, wherever they are used. */
 function classesAlone(css: string): Set<string> {
   const selectors = css.replace(/\/\*[\s\S]*?\*\//g, "").match(/[^{};]+(?=\{)/g) ?? [];
   const alone = selectors

@@ -43,7 +43,7 @@ const sites = { bySlug: (slug: string) => (slug === "one" ? site : null) };
 const [place = undefined as never] = site.locations;
 const NORTH: DiaryReach = { site: "one", dealership: "north", kinds: ["test-drive", "service"] };
 
-/** What somebody says at the desk, of hours and calendars. */
+/** The arguments of changes to hours and calendars at the desk. */
 const SAYING = {
   place: { site: "one", dealership: "north" },
   dealershipId: 1,
@@ -67,7 +67,7 @@ function gateway() {
   return { texts, sendText };
 }
 
-/** Somebody at the desk. */
+/** A staff member. */
 async function worker(db: Database): Promise<{ readonly id: number; readonly name: string }> {
   const by = { id: null, name: "a test" };
   const person = { email: "ada@north.example", name: "Ada One", grants: [{ role: "sales" as const, reach: "*" }] };
@@ -128,7 +128,7 @@ eachDatabase("the diary", (openFresh) => {
     const acts = await db.selectFrom("audit_log").select(["action", "before", "after"]).execute();
     expect(acts).toHaveLength(1);
     expect(JSON.parse(acts[0]?.before ?? "")).toMatchObject({ date: "2026-11-25", time: "10:00" });
-    // Who saw it before the move cannot move it over what is there now.
+    // Somebody who opened it before the move cannot overwrite the move.
     expect(await moveBooking(db, { ...move, time: "09:00" })).toMatchObject({
       error: { message: expect.stringContaining("Somebody changed this booking meanwhile") },
     });
@@ -183,7 +183,7 @@ eachDatabase("the diary", (openFresh) => {
     const id = await book(db);
     const perth: Site = { ...site, configFor: (slug) => ({ ...site.configFor(slug), timezone: "Australia/Perth" }) };
     const row = () => db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    // One whose hour is over by either clock, and nobody is told of.
+    // A booking that is over in either time zone, of which nobody is notified.
     const past = await book(db, { date: "2026-11-26", time: "11:00", email: "past@shopper.example" });
     const over = { starts_at: NOW - 4 * HOUR, ends_at: NOW - 3 * HOUR, date: "2026-11-23", time: "04:00" };
     await db.updateTable("bookings").set(over).where("id", "=", past).execute();
@@ -226,7 +226,7 @@ eachDatabase("the diary", (openFresh) => {
       .where("subject", "=", `booking:${id}`)
       .execute();
     expect(acts).toEqual([{ action: "zone", by: "the dealership's new time zone" }]);
-    // Another process knows nothing of what was looked at, and finds nothing to do.
+    // Another process does not know what was checked already, and finds nothing to do.
     const known = new Map<string, string>();
     expect(await keepToldTimes({ db, sites: { bySlug: () => perth }, known, now: NOW })).toBe(0);
   });
@@ -382,14 +382,14 @@ eachDatabase("the diary", (openFresh) => {
     const id = await book(db);
     expect(await at(due - HOUR)).toBe(0);
     const spans = takeSpans();
-    // Several processes at once, and a second look.
+    // Several processes at once, and a second pass.
     const counts = await Promise.all([at(due), at(due), at(due)]);
     expect(counts.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(await at(due + HOUR)).toBe(0);
     expect(spans).toEqual([["reminder", { "forecourt.site": "one" }]]);
     const reminders = async () => (await letters(db)).filter(({ kind }) => kind === "booking.reminder");
     expect((await reminders())[0]?.letter.subject).toBe("Tomorrow: your test drive at 10am");
-    // Moved: reminded anew, of the new time.
+    // A moved booking gets a new reminder, with the new time.
     await moveBooking(db, await moving(db, id, { date: "2026-11-27", time: "11:00" }));
     expect(await at(due + 5 * 60_000)).toBe(0);
     const next = due + 48 * HOUR;
@@ -402,11 +402,11 @@ eachDatabase("the diary", (openFresh) => {
     expect(texts[1]).toMatch(
       /^\+61491570156 Tomorrow, 11am: your test drive at Dealer north, 1 Test St .*call 02 5550 1234/,
     );
-    // The time stands in it once: each sign of a text costs money.
+    // The text has the time only once, since every character costs money.
     expect(texts[1]?.match(/11am/g)).toHaveLength(1);
     expect(texts[0]?.split(" ").at(-1)).toBe(texts[1]?.split(" ").at(-1));
     expect(await reminders()).toHaveLength(1);
-    // Nobody is written to at night, nor of a booking that was cancelled.
+    // Nobody is texted at night, or about a booking that was cancelled.
     const other = await book(db, { time: "09:00", date: "2026-11-26", email: "two@shopper.example" });
     expect(await at(Date.UTC(2026, 10, 25, 12))).toBe(0);
     await endBooking(db, {

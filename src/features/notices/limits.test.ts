@@ -15,7 +15,7 @@ test("the limits hold to the mail and to the millisecond", () => {
   expect(overLimit(times(day - 1, now - 23 * HOUR), now)).toBeNull();
   expect(overLimit(times(day, now - 24 * HOUR + 1), now)).toContain("within the day");
   expect(overLimit(times(day, now - 24 * HOUR), now)).toBeNull();
-  // Processes' clocks differ by a little; what is a day ahead was written by a clock that was wrong.
+  // Processes' clocks differ a little; a time a day ahead was written by a wrong clock.
   expect(overLimit(times(day, now + 24 * HOUR - 1), now)).toContain("within the day");
   expect(overLimit(times(day, now + 24 * HOUR), now)).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** Octets of HTML after which Gmail cuts a mail off. */
 const GMAIL_CUTS = 102 * 1024;
 
-/** What mail programs cannot show, or show wrongly, in the HTML of a mail; empty where all of them can. */
+/** Markup in a mail's HTML that mail programs cannot show, or show wrongly; empty if there is none. */
 export function mailFaults(html: string): readonly string[] {
   const faults: string[] = [];
   const styles = [...html.matchAll(/style="([^"]*)"/g)].map(([, style = ""]) => style);
@@ -15,7 +15,7 @@ export function mailFaults(html: string): readonly string[] {
   for (const [, address = ""] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
     if (!/^(https:\/\/|cid:)/.test(address)) faults.push(`no whole address: ${address}`);
   }
-  // Word pads neither links nor blocks, so what is in them stands in a padded cell.
+  // Word pads neither links nor blocks, so their content must be in a padded cell.
   for (const [tag] of html.matchAll(/<(?:a|div|span) [^>]*padding:\d+px [1-9][^>]*>/g)) {
     const at = html.indexOf(tag);
     if (!/mso-padding-alt:[^"]*">$/.test(html.slice(0, at))) faults.push(`Outlook does not pad ${tag}`);

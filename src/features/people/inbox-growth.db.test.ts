@@ -34,7 +34,7 @@ async function people(db: Database, from: number, to: number): Promise<void> {
   }
 }
 
-/** The least milliseconds that a question takes, of several times. */
+/** The shortest of several runs of a query, in milliseconds. */
 async function least(question: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 7; turn += 1) {
@@ -70,7 +70,7 @@ eachDatabase("the inbox's lists", (openFresh) => {
     const after = await measured();
     expect(await inboxPeople(db, ask({ places: PLACES, view: "waiting", limit: 500 }))).toHaveLength(500);
     for (const [name, ms] of Object.entries(after)) {
-      // Below half a millisecond it is the question itself that takes the time, and not what is looked through.
+      // Below half a millisecond, the time is that of the query itself and not of the rows that it reads.
       const times = ms / Math.max(before[name] ?? 0, 0.5);
       expect(times, `${name}: ${before[name]} ms, then ${ms} ms`).toBeLessThan(
         name === "search" ? TIMES * 2 : TIMES * 0.75,

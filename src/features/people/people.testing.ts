@@ -3,7 +3,7 @@ import { inviteStaff } from "../staff/mutations.ts";
 import { adoptLeads } from "./adopting/mutations.ts";
 import { type InboxQuestion, inboxPeople, type Person } from "./inbox.ts";
 
-/** Leads of a small group, and the questions of its inbox, for the tests of this room. */
+/** Leads of a small group and queries of its inbox, for the tests of this folder. */
 
 export const NOW = Date.UTC(2026, 10, 22, 1);
 export const HOUR = 3_600_000;

@@ -31,7 +31,8 @@ eachDatabase("people who are perhaps the same", (openFresh) => {
     const byMail = await sent(db, { name: "Zoe Nguyen", email: "zoe@shopper.example", postcode: "2154" });
     const byPhone = await sent(db, { name: "Z. Nguyen", phone: "0491 570 156" });
     expect(await perhaps(db, byPhone)).toEqual([]);
-    // The phone is the surer key, so this comes to the second thread and brings the first one's address along.
+    // The phone number is the stronger key, so this lead goes to the second thread, and adds the first one's address to
+    // it.
     expect((await sent(db, { phone: "0491570156", email: "Zoe@Shopper.example" })).id).toBe(byPhone.id);
     const both = [{ id: byMail.id, why: "same e-mail address" }];
     expect(await perhaps(db, byPhone)).toEqual(both);

@@ -29,7 +29,7 @@ eachDatabase("a person's threads", (openFresh) => {
     expect(await only(db)).toEqual(zoe);
     const thief = await only(db, { places: LIVERPOOL });
     expect(thief).toMatchObject({ name: "Thief", email: null, waiting_since: NOW + 9 });
-    // Each yard has its own leads alone, by address and by search, and what it says the other does not read.
+    // Each yard sees only its own leads, by address and by search, and cannot read what another one wrote.
     for (const [person, places, other] of [
       [zoe, HALDEN, thief],
       [thief, LIVERPOOL, zoe],
@@ -39,7 +39,7 @@ eachDatabase("a person's threads", (openFresh) => {
       expect([thread.leads.length, thread.beside.length]).toEqual([1, 0]);
     }
     expect(await names(db, { words: "red" })).toEqual([]);
-    // Who works for the whole group reads both as one thread, and each says whose it is.
+    // Staff of the whole group read both as one thread, in which each entry names its dealership.
     const whole = await threadOf(db, zoe, { staffId: by.id, places: GROUP });
     expect(whole.leads.map(({ personId }) => personId)).toEqual([zoe.id, thief.id]);
     expect(whole.beside.map(({ id }) => id)).toEqual([thief.id]);
@@ -87,7 +87,7 @@ eachDatabase("a person's threads", (openFresh) => {
     expect(await personSeen(db, sales.id, WORKSHOP)).toBeNull();
     expect(await names(db, { places: WORKSHOP, words: "declined" })).toEqual([]);
     expect(await names(db, { places: WORKSHOP, words: "brakes" })).toEqual(["Zoë"]);
-    // Sales read what the workshop and the shopper said as well, and an answer to one clock leaves the other alone.
+    // Sales also read what the workshop and the shopper wrote, and an answer to one clock leaves the other running.
     expect(textOf(await threadOf(db, sales, { staffId: by.id, places: HALDEN }))).toMatch(
       /secret.*Monday|Monday.*secret/,
     );
@@ -148,7 +148,7 @@ eachDatabase("a person's threads", (openFresh) => {
       expect([thread.leads.length, thread.beside.length]).toEqual([2, 1]);
       expect((await threadOf(db, person, { staffId: by.id, places })).leads).toHaveLength(1);
     }
-    // What she sends to either by either address comes to that one's thread.
+    // Anything she sends to either, from either address, goes to that one's thread.
     await lead(db, { phone: "0491 570 156", at: NOW + 10 });
     await adopt(db);
     expect((await threadOf(db, into, { staffId: by.id, places: HALDEN })).leads).toHaveLength(2);

@@ -22,7 +22,7 @@ describe("which prices are compared", () => {
       { status: "sold" },
       { sold: true },
       { reserved: true },
-      // Where prices begin is nobody's asking price.
+      // A "from" price is not the asking price of any car.
       { price_type: "From" },
     ] as const) {
       expect(address(changes), JSON.stringify(changes)).toBeNull();

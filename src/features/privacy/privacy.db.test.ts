@@ -9,7 +9,7 @@ import { adopt, dana, lead, NOW, names, only, ZOE } from "../people/people.testi
 import { recordAct } from "../staff/audit/mutations.ts";
 import { erasePerson } from "./mutations.ts";
 
-/** Tables in which a person is erased. A new table with anything of a person belongs here, and into the test below. */
+/** Tables from which a person is erased. A new table with personal details belongs here, and in the test below. */
 const ERASED: readonly string[] = [
   ...["people", "people_drafts", "people_entries", "people_keys", "people_leads", "people_received"],
   ...["people_reminders", "people_texts", "leads", "lead_files", "lead_deliveries", "notices", "bookings"],
@@ -24,7 +24,7 @@ const KEPT: Readonly<Record<string, string>> = {
   valuation_calls: "limits count calls by network address; forgotten within a day",
   rate_counts: "limits count by network address; forgotten within a day",
 };
-/** Of cars, of the dealer's own people, and of the program. */
+/** Tables about cars, the dealer's own staff, and the program. */
 const WITHOUT_PEOPLE: readonly string[] = [
   ...["alert_cars", "alert_progress", "answer_templates", "car_edits", "car_prices", "cars", "dealerships"],
   ...["desk_changes", "diary_feeds", "diary_settings", "feed_mappings", "feed_sources", "feed_upload_pieces"],
@@ -37,7 +37,7 @@ const WITHOUT_PEOPLE: readonly string[] = [
   ...["site_documents", "site_revisions", "stock_picture_lists", "stock_picture_uses", "stock_pictures"],
 ];
 
-/** Every table of the database with all that it holds, as one text each. */
+/** The whole content of every table of the database, as one text each. */
 async function everything(db: Database): Promise<ReadonlyMap<string, string>> {
   const tables = await db.introspection.getTables();
   const texts = new Map<string, string>();
@@ -90,14 +90,14 @@ eachDatabase("a person erased at the desk", (openFresh) => {
     expect(await working()).toEqual(["Zoë", "Zoë"]);
     expect(await erasePerson(db, { person, by, withAccount: true, now: NOW + 4 })).toEqual({ ok: true, value: null });
     expect(holding(await everything(db), theirs)).toEqual([]);
-    // What is left of them is nobody's work any more, in whatever state it was.
+    // An erased person is in nobody's list of work any more, whatever their state was.
     expect(await working()).toEqual([]);
     expect(await names(db)).toContain("Erased person");
     expect(await erasePerson(db, { person, by, withAccount: true, now: NOW + 5 })).toEqual({
       ok: false,
       error: "erased",
     });
-    // Somebody who had the thread open writes on: nothing of it is kept.
+    // A staff member who had the thread open writes on, but nothing of it is stored.
     expect(await addNote(db, { person, by, now: NOW + 6, text: "quokka again" })).toEqual({ ok: false, error: "gone" });
     expect(await sendAnswer(db, { ...answer, text: "Hello again, quokka" })).toMatchObject({ ok: false });
     await keepDraft(db, { person, by, now: NOW + 6, text: "quokka, begun again" });

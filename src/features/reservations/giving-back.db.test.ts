@@ -18,7 +18,7 @@ eachDatabase("money that goes back by itself", (openFresh) => {
     db ??= await openFresh();
     counter = await openCounter(db);
   });
-  /** A deposit that came for a car which somebody else has by then. */
+  /** A deposit paid for a car that somebody else has by then. */
   const late = async (): Promise<Payment> => {
     const payment = await counter.begun();
     const { stocknum } = await db
@@ -88,7 +88,7 @@ eachDatabase("money that goes back by itself", (openFresh) => {
     const payment = await counter.begun();
     const event = crypto.randomUUID();
     const later = NOW + 3 * MINUTE;
-    // It comes while the processor is being asked, which still says that the payment is open.
+    // It arrives while the processor is being asked, which still reports the payment as open.
     const standing = counter.sim.standing;
     Object.assign(counter.sim, {
       standing: async (id: string) => {

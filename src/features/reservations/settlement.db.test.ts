@@ -69,7 +69,7 @@ eachDatabase("a reservation", (openFresh) => {
     pressed.push(await counter.press({ submissionId }));
     expect(new Set(pressed.map((one) => (one.ok ? one.value.to : one.error.kind))).size).toBe(1);
     expect(counter.sim.orders()).toHaveLength(1);
-    // The same form with another amount, as after "back" and a correction, is another payment of that amount.
+    // The same form with another amount, as after going back to correct it, is another payment of that amount.
     const corrected = { submissionId: crypto.randomUUID(), amountCents: 50_000 };
     expect(await counter.begun(corrected)).toMatchObject({ amount_cents: 50_000 });
     expect(await counter.begun({ ...corrected, amountCents: 5_000 })).toMatchObject({ amount_cents: 5_000 });
@@ -117,7 +117,7 @@ eachDatabase("a reservation", (openFresh) => {
     const late = await counter.begun();
     await counter.decide(late, "approve");
     const standing = counter.sim.standing;
-    // The processor tells how the payment stands each time, and only the refund fares so.
+    // The processor reports the payment's state every time; only the refund behaves like this.
     let fares: Parameters<typeof counter.sim.behave>[0] = "unavailable";
     Object.assign(counter.sim, {
       standing: async (id: string) => {
@@ -213,7 +213,7 @@ eachDatabase("a reservation", (openFresh) => {
       const later = state === "declined" ? null : ended + STOP_LINK_LASTS_MS;
       expect(forgotten).toMatchObject({ state, request: "{}", next_at: later });
       expect(forgotten && (await repeatPayment(counter.services, counter.site, forgotten, FACTS))).toBeNull();
-      // The link by which the mail to who left is stopped works for as long as it must.
+      // The unsubscribe link in the mail to a shopper who left works for as long as it must.
       const mails = db.selectFrom("notices").select(["kind", "audience"]).where("payment_id", "=", payment.id);
       const invitation = { kind: "payment.abandoned", audience: "shopper" };
       expect(await mails.execute()).toEqual(state === "declined" ? [] : [invitation]);
@@ -230,7 +230,7 @@ eachDatabase("a reservation", (openFresh) => {
     expect(await counter.settle(payment)).toMatchObject({ state: "refunded", next_at: NOW + FORGET_MS });
     const mails = () => db.selectFrom("notices").select("letter").where("payment_id", "=", payment.id).execute();
     expect(JSON.stringify(await mails())).toContain("zoe@shopper.example");
-    // A webhook makes somebody ask meanwhile.
+    // A webhook makes the payment due meanwhile.
     await db.updateTable("payments").set({ next_at: NOW }).where("id", "=", payment.id).execute();
     expect(await counter.settle(payment, NOW + 1)).toMatchObject({ next_at: NOW + FORGET_MS });
     const forgotten = await counter.settle(payment, NOW + FORGET_MS);

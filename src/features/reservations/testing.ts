@@ -8,7 +8,7 @@ import { beginPayment, type PaymentWish } from "./checkout.ts";
 import type { Payment } from "./data.ts";
 import { settlePayment } from "./settlement.ts";
 
-/** What tests of reservations stand on: a dealership, its car, a processor that they decide for. */
+/** The setting of reservation tests: a dealership, its car, and a processor whose answers the test decides. */
 
 /** It is Saturday 21 November 2026, 3:10 pm in Sydney. */
 export const NOW = Date.UTC(2026, 10, 21, 4, 10);
@@ -26,9 +26,9 @@ export interface Counter {
     readonly log: typeof LOG;
   };
   readonly carId: number;
-  /** Sends the form; returns the address that it leads to. */
+  /** Submits the form; returns the address that it redirects to. */
   readonly press: (changes?: Partial<PaymentWish>, now?: number) => ReturnType<typeof beginPayment>;
-  /** The same, and returns the payment. */
+  /** Submits the form; returns the payment. */
   readonly begun: (changes?: Partial<PaymentWish>) => Promise<Payment>;
   readonly decide: (payment: Payment, decision: "approve" | "decline") => Promise<boolean>;
   readonly settle: (payment: Payment, now?: number) => Promise<Payment | null>;
@@ -36,7 +36,7 @@ export interface Counter {
 
 let number = 0;
 
-/** A car in a database of its own, and the means to buy it. */
+/** A car in a database of its own, and everything needed to buy it. */
 export async function openCounter(db: Database, car: Partial<CarInput> = {}, site = SITE): Promise<Counter> {
   const sim = paymentSimulator();
   const processors = new Map([["sim", sim]]);

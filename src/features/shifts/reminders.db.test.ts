@@ -50,7 +50,7 @@ eachDatabase("reminders", (openFresh) => {
     expect(await putOffReminder(db, { ...later, person: { ...zoe, id: zoe.id + 1 } })).toBe(false);
     expect(await putOffReminder(db, later)).toBe(true);
     expect(await due(ada, "11:59")).toEqual([]);
-    // What was put off is told of anew, and what had not been sent of the first time says nothing.
+    // A postponed reminder is sent again, and an unsent message about its first time has no reminder any more.
     const [first] = await messagesWith(db, [told[0]?.id ?? 0], at("11:02"));
     expect(first?.reminder).toBeNull();
     expect(await tellReminders(db, at("12:00"))).toBe(1);

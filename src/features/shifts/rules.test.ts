@@ -62,7 +62,7 @@ describe("who is on shift", () => {
     expect(onShift(all, asked(noon, { location: "parramatta" }))).toEqual([3]);
     expect(onShift(all, asked(noon, { team: "service", location: "parramatta" }))).toEqual([2, 3]);
     expect(onShift(all, asked(noon, { isOpen: false }))).toEqual([3]);
-    // What concerns everybody is answered by sales.
+    // Leads of no particular team are answered by sales.
     expect(onShift(roster(shift(4, { team: "sales" })), asked(noon))).toEqual([4]);
   });
 
@@ -125,7 +125,7 @@ describe("whom a lead comes to next", () => {
       const counts = [...had.values()];
       expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
     }
-    // Somebody who comes back from a day away is next, once, and owes no leads.
+    // Somebody who returns from a day away is next once, and does not have to catch up on missed leads.
     expect(fairOrder([...people, 7], last)[0]).toBe(7);
   });
 });

@@ -44,7 +44,7 @@ eachDatabase("shifts", (openFresh) => {
     expect(await run(db, at("10:00"))).toBe(1);
     expect(await offersTo(db, ada.id)).toMatchObject([{ personId: zoe.id, state: "open", nextAt: at("10:05") }]);
     expect(await offersTo(db, bo.id)).toEqual([]);
-    // Not a moment early, and a second look makes no second turn.
+    // Not a moment early, and a second pass makes no second turn.
     expect(await run(db, at("10:05") - 1)).toBe(0);
     await run(db, at("10:05"));
     expect(await run(db, at("10:05"))).toBe(0);
@@ -64,7 +64,7 @@ eachDatabase("shifts", (openFresh) => {
     const old = await arrived(db, "Tom", at("10:00") - 4 * 60 * MINUTE_MS);
     const silent = await arrived(db, "Ann", at("10:00"), "Unsubscribe");
     expect(await run(db, at("10:00"))).toBe(0);
-    // Not even while the same person waits for an answer to an enquiry, which alone is offered.
+    // Not even while the same person waits for an answer to an enquiry, which is the only one offered.
     const enquiry = await arrived(db, "Zoe", at("10:00"));
     const unsubscription = await arrived(db, "Zoe", at("10:00"), "Unsubscribe");
     expect(await run(db, at("10:00"))).toBe(1);
@@ -116,7 +116,7 @@ eachDatabase("shifts", (openFresh) => {
     await setShiftDay(db, { day: away, usual: false, place: PLACE, by, now: at("08:00") });
     const days = async (dealership: string) => (await rosterOf(db, dealership, at("08:00"))).days;
     expect([await days("castle-hill"), await days("brookvale")]).toEqual([[away], []]);
-    // Other hours that were not written, or last no time, are no absence.
+    // Other hours with missing times or zero length are refused rather than taken as an absence.
     for (const [starts, ends] of [
       ["", ""],
       ["09:00", ""],
@@ -155,14 +155,14 @@ eachDatabase("shifts", (openFresh) => {
     const loser = winner === ada ? bo : ada;
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, error: { kind: "taken", by: winner.name } });
-    // Pressed again it is theirs still, and nothing is written twice.
+    // Claimed again it is still theirs, and nothing is written twice.
     expect(await claim(db, { person: zoe, by: winner, now: at("10:07") })).toEqual({ ok: true, value: null });
     expect((await actsOn(db, `person:${zoe.id}`)).filter(({ action }) => action === "claim")).toHaveLength(1);
     expect(await takenFrom(db, loser.id, at("10:00"))).toEqual([{ personId: zoe.id, name: "Zoe", by: winner.name }]);
     expect(await takenFrom(db, winner.id, at("10:00"))).toEqual([]);
     expect(await offersTo(db, loser.id)).toEqual([]);
     expect(await run(db, at("12:00"))).toBe(0);
-    // Whoever had been asked hears of it at once, and nobody else.
+    // Everybody who had been asked is notified at once, and nobody else.
     const offers = (await deskChangesAfter(db, 0, 100)).filter(({ kind }) => kind === "offer");
     expect(offers.at(-1)).toMatchObject({ staffId: loser.id, personId: zoe.id });
     const waiting = await db.selectFrom("staff_messages").select("id").where("state", "=", "waiting").execute();
@@ -212,7 +212,7 @@ eachDatabase("shifts", (openFresh) => {
     expect(await asked(db, zoe.lead)).toEqual(["Ada"]);
     const taken = (await Promise.all([0, 1, 2].map(() => takeMessages(db, at("10:00"))))).flat();
     expect(taken).toHaveLength(1);
-    // Whoever took it was killed before sending: a minute later it is due again.
+    // The process that claimed it was killed before sending: a minute later it is due again.
     expect(await takeMessages(db, at("10:00") + MINUTE_MS)).toEqual(taken);
     await endMessage(db, taken[0] ?? 0, { state: "sent" });
     expect(await takeMessages(db, at("10:10"))).toEqual([]);
@@ -279,7 +279,7 @@ eachDatabase("shifts", (openFresh) => {
     expect(await raiseAlarms(db, alarmed.sites, at("10:10"))).toBe(1);
     expect(await raiseAlarms(db, alarmed.sites, at("10:11"))).toBe(0);
     await delivery("another@castle-hill.example");
-    // Within the hour nobody is told again, and the desk counts it all the same.
+    // Within the hour nobody is alerted again, but the desk counts the delivery all the same.
     expect(await raiseAlarms(db, alarmed.sites, at("10:20"))).toBe(0);
     const notices = await db
       .selectFrom("notices")
@@ -299,13 +299,13 @@ eachDatabase("shifts", (openFresh) => {
       { id, personId: zoe.id },
     ]);
 
-    // What is no lead is named by its subject, as its mail would be: here to a dealership without any address.
+    // A delivery that is not a lead is named by its subject, as in its mail; this dealership has no address at all.
     const letter = letterOf({ subject: "Your stock file is held (run 3)", heading: "", words: [], reference: "3" });
     const held = { kind: "feed.held", siteSlug: PLACE.site, dealershipSlug: PLACE.dealership, letter, now: 0 } as const;
     await notifyDealership(db, held, { leads: { email: [], webhook: null } });
     expect(await parkedAt(db, [PLACE], 1)).toMatchObject([{ about: letter.subject, target: "" }]);
 
-    // What was given up within the hour is told of once the hour is over.
+    // Deliveries parked within the hour are reported once it is over.
     expect(await raiseAlarms(db, alarmed.sites, at("11:05"))).toBe(0);
     expect(await raiseAlarms(db, alarmed.sites, at("11:11"))).toBe(1);
     expect(await raiseAlarms(db, alarmed.sites, at("11:12"))).toBe(0);
@@ -329,7 +329,7 @@ eachDatabase("shifts", (openFresh) => {
     const row = await db.selectFrom("lead_deliveries").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ state: "waiting", attempts: 0, target: "new@castle-hill.example" });
     expect(await actsOn(db, `delivery:${id}`)).toMatchObject([{ action: "try again", by: "Cleo" }]);
-    // Parked once more, it alarms once more.
+    // Parked once more, it raises one more alarm.
     await db.updateTable("lead_deliveries").set({ state: "parked" }).where("id", "=", id).execute();
     expect(await raiseAlarms(db, alarmed.sites, at("12:20"))).toBe(1);
   });

@@ -9,7 +9,7 @@ import type { Grant } from "../staff/ability.ts";
 import { inviteStaff } from "../staff/mutations.ts";
 import { addShifts } from "./roster/mutations.ts";
 
-/** A dealership that opens on weekdays from half past eight to half past five, in Sydney; with its people and leads. */
+/** A dealership in Sydney that opens on weekdays from half past eight to half past five, with its people and leads. */
 
 const ZONE = "Australia/Sydney";
 /** A Monday. */
@@ -35,7 +35,7 @@ export function rosterSite(leads: Parameters<typeof dealership>[2] = {}) {
   return { ...whole, sites: { bySlug: (slug: string) => (slug === "halden" ? whole : null) } };
 }
 
-/** Somebody of the dealership; with hours they are on its roster. */
+/** A staff member of the dealership; with hours, they are on its roster. */
 export async function worker(
   db: Database,
   name: string,
@@ -60,7 +60,7 @@ export async function worker(
 }
 
 let sent = 0;
-/** A lead that came, and its person. */
+/** A lead that has arrived, with its person. */
 export async function arrived(
   db: Database,
   name: string,

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 21);
 const NONE = { phone: [], address: [], phoneFromHere: [] };
 const before = (count: number, minutes: number) => Array.from({ length: count }, () => NOW - minutes * MINUTE);
-/** Of a phone, asked from a network that has had two of them today. */
+/** Requests for a phone, from a network that has made two of them today. */
 const again = (phone: readonly number[]) => ({ phone, phoneFromHere: before(2, 23 * 60) });
 
 test.each([

@@ -26,7 +26,7 @@ const [CASTLE_HILL, LIVERPOOL, SOUTHPORT] = PLACES as [(typeof PLACES)[0], (type
 const as = (role: StaffRole, reach: string): readonly Grant[] => [{ role, reach }];
 const NAMES = Object.keys(ACTIONS) as ActionName[];
 
-/** What each role may do, written out apart from the table, in the trade's words. */
+/** What each role may do, in the trade's words and independent of the table. */
 const MAY: Readonly<Record<StaffRole, readonly ActionName[]>> = {
   platform: NAMES,
   owner: NAMES,
@@ -130,7 +130,7 @@ describe("leads that a workshop sees", () => {
     expect(shownCategories([...workshop, ...as("sales", "dealership:liverpool")], CASTLE_HILL)).toEqual(
       WORKSHOP_CATEGORIES,
     );
-    // A role that sees no leads widens nothing.
+    // A role that sees no leads adds nothing.
     expect(shownCategories([...workshop, ...as("marketing", "*")], LIVERPOOL)).toEqual(WORKSHOP_CATEGORIES);
   });
 });

@@ -131,7 +131,7 @@ eachDatabase("the people of the desk", (openFresh) => {
     expect(await deskSession(db, token, NOW)).toBeNull();
     expect(await takeSignInLink(db, { token: link ?? "", browser, now: NOW })).toEqual({ kind: "ended" });
     expect(await listStaff(db)).toMatchObject([{ name: "Dana Whitlock", revokedAt: NOW, grants: [], passkeys: 0 }]);
-    // Invited once more, they begin anew.
+    // A person who is invited again starts over.
     await invited(db);
     expect(await staffByEmail(db, "dana@halden.example")).toMatchObject({ id, grants: SALES });
   });
@@ -141,7 +141,7 @@ eachDatabase("the people of the desk", (openFresh) => {
     const id = await invited(db);
     const token = await open(db, id);
     expect(await deskSession(db, token, NOW + IDLE_MS - 1)).toMatchObject({ staff: { id, grants: SALES } });
-    // That use was noted, so the idle time begins anew.
+    // That use was recorded, so the idle time starts again.
     expect(await deskSession(db, token, NOW + IDLE_MS + 1)).not.toBeNull();
     expect(await deskSession(db, token, NOW + 3 * IDLE_MS)).toBeNull();
     const used = await open(db, id);
@@ -149,7 +149,7 @@ eachDatabase("the people of the desk", (openFresh) => {
     expect(await deskSession(db, used, NOW + LASTS_MS - 1)).not.toBeNull();
     expect(await deskSession(db, used, NOW + LASTS_MS)).toBeNull();
     expect(await deskSession(db, newToken(), NOW)).toBeNull();
-    // Also one that was opened at the very moment in which its person's access was taken away.
+    // Also a session that was opened at the very moment when its person's access was revoked.
     const late = await open(db, id);
     await db.updateTable("staff").set({ revoked_at: NOW }).where("id", "=", id).execute();
     expect(await deskSession(db, late, NOW)).toBeNull();
@@ -161,7 +161,7 @@ eachDatabase("the people of the desk", (openFresh) => {
     const [one, other, his] = [await open(db, dana), await open(db, dana, NOW + 1), await open(db, jack)];
     const [newest, oldest] = await sessionsOf(db, dana, NOW + 2);
     expect([newest?.device, oldest?.seenAt]).toEqual(["Firefox on Windows", NOW]);
-    // One that was idle for too long has ended, and is not in the list.
+    // A session that was idle for too long has ended, and is not in the list.
     expect(await sessionsOf(db, dana, NOW + IDLE_MS)).toEqual([newest]);
     await endDeskSession(db, { staffId: jack, id: newest?.id ?? 0, now: NOW });
     expect(await deskSession(db, other, NOW + 2)).not.toBeNull();
@@ -253,7 +253,7 @@ eachDatabase("the people of the desk", (openFresh) => {
     for (let at = 0; at < MOST_LINKS; at++) expect(await link(own)).not.toBeNull();
     expect(await link(own), "its own share").toBeNull();
     expect(await link({ session: newToken() }), "a session that there is not").toBeNull();
-    // What was asked for while the clock was ahead counts no more once it is right.
+    // Requests made while the clock was ahead no longer count once it is right.
     expect(await link({ now: NOW - 400 * 86_400_000 })).not.toBeNull();
   });
 

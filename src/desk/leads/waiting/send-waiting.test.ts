@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { sendWaiting } from "./send-waiting.ts";
 import { dropWaiting, forgetWords, keepWaiting, type Waiting, waitingOf, waitingWords } from "./waiting.ts";
 
-/** The browser's own storage, as far as these tests go. */
+/** The browser's storage, as far as these tests need it. */
 class Storage {
   setItem(name: string, value: string): void {
     Object.assign(this, { [name]: value });
@@ -35,7 +35,7 @@ const written = (changes: Partial<Waiting> = {}): Waiting => ({
   ...changes,
 });
 
-/** A server that answers these in turn, and what it was sent. */
+/** A server that gives these responses in turn, and the requests that it got. */
 function serverOf(answers: readonly (Response | "away")[]) {
   const sent: Record<string, string>[] = [];
   const ask = async (address: string, init: RequestInit) => {

@@ -3,7 +3,7 @@ import { carName, forgetCars, keptOfCar, leaveCars } from "./kept-cars.ts";
 
 const HOUR = 3_600_000;
 
-/** A browser's store, which lists its names as its own keys. */
+/** A browser's storage, whose item names are its own keys. */
 const store = (): Storage =>
   Object.create({
     getItem(this: Record<string, string>, name: string) {
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Goes on in another tab of the same browser. */
+/** Continues in another tab of the same browser. */
 function newTab(): void {
   vi.stubGlobal("sessionStorage", store());
 }

@@ -20,7 +20,7 @@ const FIELDS = {
   closedDays: "",
 };
 
-/** Sends the form of hours as a manager. */
+/** Submits the form of hours as a manager. */
 async function say(db: Database, fields: Partial<typeof FIELDS>) {
   const context = new RouterContextProvider();
   const staff = { id: 9_999, name: "Mia", email: "mia@halden.example", grants: [{ role: "manager", reach: "*" }] };

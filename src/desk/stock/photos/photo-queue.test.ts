@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PhotoQueue } from "./photo-queue.ts";
 
-/** What the desk answers to a photo, by its name, each time that it is sent; `null` breaks the connection. */
+/** The desk's responses to a photo, by its name, for each upload; `null` breaks the connection. */
 type Answers = Record<string, (Answer | null)[]>;
 interface Answer {
   readonly status: number;
@@ -14,7 +14,7 @@ const THERE: Answer = { status: 200, problems: [], there: ["it"] };
 let answers: Answers;
 let sent: string[];
 
-/** A browser's request that the test answers, as `sendPhoto` uses one. */
+/** A browser's request, answered by the test, as far as `sendPhoto` uses it. */
 class AnsweredRequest {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   status = 0;
@@ -64,7 +64,7 @@ function queueOf(): { queue: PhotoQueue; changes: () => number } {
 const left = ({ queued }: PhotoQueue) =>
   queued().files.map(({ file, problem }) => `${file.name} ${problem ?? "waits"}`);
 
-/** Lets everything happen that happens within this time. */
+/** Runs everything that happens within this time. */
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe("CAR-035 photos on their way from a phone", () => {

@@ -3,7 +3,7 @@ import { ok } from "../../../lib/result.ts";
 import type { Entered } from "../../enter.ts";
 import { findCars, PAGE } from "./found-cars.ts";
 
-/** A search engine of so many cars, numbered from 1. */
+/** A search engine with this many cars, numbered from 1. */
 const engineOf = (total: number) => {
   const search = ({ offset = 0, limit }: { readonly offset?: number; readonly limit: number }) => {
     const hits = Array.from({ length: total }, (_, at) => ({ id: at + 1 })).slice(offset, offset + limit);

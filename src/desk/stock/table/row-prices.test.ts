@@ -8,7 +8,7 @@ test.each<[string, Partial<Car>, ReturnType<typeof rowPrices>]>([
   ["a reduced price", { before_price: 32_000 }, { price: "$30,000", was: "$32,000" }],
   ["an offer", { offer_price: 28_000 }, { price: "$28,000", was: "$30,000" }],
   ["an offer with an older price", { offer_price: 28_000, before_price: 32_000 }, { price: "$28,000", was: "$32,000" }],
-  // A price from before that is lower than the car's own was never cut, and no shopper is told of it.
+  // A former price lower than the car's own was never a reduction, so shoppers do not see it.
   ["an offer with a lower one", { offer_price: 28_000, before_price: 29_000 }, { price: "$28,000", was: "$30,000" }],
   ["a lower one alone", { before_price: 29_000 }, { price: "$30,000", was: null }],
   ["a subscription", { subscription_price: 300 }, { price: "$30,000", was: null }],

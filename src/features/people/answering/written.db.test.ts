@@ -44,7 +44,7 @@ eachDatabase("what a browser may send twice", (openFresh) => {
       ok: false,
       error: { kind: "answered", by: "Jack" },
     });
-    // A colleague's browser that says the same key sends words of its own.
+    // A colleague's browser that happens to use the same key sends other text.
     expect([await isWritten(db, by, KEY), await isWritten(db, jack, KEY)]).toEqual([true, false]);
   });
 

@@ -48,7 +48,7 @@ test("whoever answers between the lines that they quote is read whole", async ()
   expect(await plainWords(between)).toBe(between);
   const introduced = "See below.\n\nOn Mon, 23 Nov 2026 at 10:04, Dana wrote:\n> At ten?\n\nAt eleven.";
   expect(await plainWords(introduced)).toBe(introduced);
-  // What a mail program signs below the quote is none of their words.
+  // A signature that the mail program adds below the quotation is not the person's own text.
   const signed = "Yes.\n\nOn Mon, 23 Nov 2026 at 10:04, Dana wrote:\n> At ten?\n>\n> D\n\n-- \nJo\n";
   expect(await plainWords(signed)).toBe("Yes.");
 });
@@ -59,7 +59,7 @@ test("a mail of nothing but opened tags is read in little time", async () => {
     await readReturnedMail(mail(sign.repeat(500_000 / sign.length)));
   }
   const { user, system } = process.cpuUsage(before);
-  // Read by expressions that begin anew at each sign, it would take minutes.
+  // With regular expressions that start again at every character, this would take minutes.
   expect((user + system) / 1e6).toBeLessThan(8);
 }, 60_000);
 
@@ -72,10 +72,10 @@ test("a mail that is made to be slow to read is given up, while this thread goes
   const before = performance.eventLoopUtilization();
   const read = await readMailApart(slowMail(2_000_000), 1_500);
   expect(read).toMatchObject({ ok: false, error: { kind: "unreadable", sentence: expect.stringMatching(/too long/) } });
-  // By this thread itself it would take minutes, in which no page is served.
+  // In this thread itself it would take minutes, during which no page could be served.
   expect(Number(process.hrtime.bigint() - began) / 1e9).toBeLessThan(20);
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.7);
-  // The next mail is read as ever.
+  // The next mail is read as usual.
   expect(await readMailApart(mail("<p>Is it there?</p>"))).toMatchObject({ ok: true, value: { text: "Is it there?" } });
 }, 60_000);
 

@@ -111,7 +111,7 @@ eachDatabase("replies by mail", (openFresh) => {
       { kind: "reply", sender: "zoe@shopper.example", isKnown: true, text: "Yes, Saturday please.", leftOut: null },
     ]);
     expect(await only(db)).toMatchObject({ waiting_since: NOW + HOUR, state: "contacted", lost_reason: null });
-    // The next answer belongs to it in the shopper's own mail program.
+    // The shopper's mail program shows the next answer in the same conversation.
     const answer = { person: await only(db), by, now: NOW, text: "Fine", subject: "S", signature: "D", reference: "R" };
     await sendAnswer(db, { ...answer, seen: 99, replyTo: to });
     const newest = await db.selectFrom("notices").select("letter").orderBy("id", "desc").executeTakeFirstOrThrow();

@@ -13,7 +13,7 @@ test("a template takes what is known, and what is not stays open to be filled in
   const filled = fillTemplate("Hi {{name}}, the {{ car }} is {{price}} {{colour}}. {{toString}}", VALUES);
   expect(filled).toBe("Hi Zoë, the Toyota RAV4 is {{price}} {{colour}}. {{toString}}");
   expect(openFields(filled)).toEqual(["price", "colour", "toString"]);
-  // What a person is called is never read as a field or as a pattern.
+  // A person's name is never interpreted as a field or as a pattern.
   expect(fillTemplate("Hi {{name}}", { ...VALUES, name: "$& {{me}}" })).toBe("Hi $& {{me}}");
 });
 

@@ -42,7 +42,7 @@ test("a thread goes with the longest kept of its enquiries, and the others befor
 test("no thread is looked at in which nothing can be due, and none is left out that may be", () => {
   const never = { sales: null, service: null, parts: null, finance: null, careers: null, buying: null, other: null };
   expect(latestDue({ ...CONFIG, keepMonths: never }, LAST)).toBeNull();
-  // The end of February shortens the way there, and not the way back.
+  // The end of February shortens the way there, but not the way back.
   const last = at("2023-08-31");
   const due = addMonths(last, 6, zone);
   expect(latestDue({ ...CONFIG, keepMonths: { careers: 6 } }, due)).toBeGreaterThanOrEqual(last);

@@ -47,7 +47,7 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     expect(await stateAtProcessor(ben)).toBe("expired");
     expect(await told(ben)).toEqual(["payment.closed dealership", "payment.closed shopper"]);
     expect(await said(closed)).toMatch(/reserved or sold by now.*Nothing was charged/);
-    // Asked again, as by the processor's webhook about the closing, nobody is told a second time.
+    // Settling again, as after the processor's webhook about the closing, notifies nobody a second time.
     await counter.settle(ben, NOW + 1);
     expect(await told(ben)).toHaveLength(2);
   });
@@ -145,7 +145,7 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     const [ana, quicker] = [await counter.begun(known), await counter.begun(stranger)];
     expect(await counter.settle(ana)).toMatchObject({ state: "begun" });
     await paid(quicker);
-    // They are not told that the car is theirs, and hear that nothing was charged.
+    // The mail does not claim that the car is theirs, and says that nothing was charged.
     expect(await counter.settle(ana)).toMatchObject({ state: "abandoned", ended_why: "taken" });
     expect(await told(ana)).toContain("payment.closed shopper");
   });

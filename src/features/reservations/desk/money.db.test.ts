@@ -75,7 +75,7 @@ eachDatabase("money at the desk", (openFresh) => {
       error: { kind: both.length > 0 ? expect.stringMatching(/meanwhile|not-paid/) : "" },
     });
     expect(sim.refunds()).toBe(1);
-    // A part each is no way around it: what the second saw is not what stands.
+    // Smaller refunds do not get around this: the second request is based on an outdated number.
     expect(await askRefund(db, wish({ cents: 100 }))).toMatchObject({ ok: false });
     const after = await row();
     expect(after.payment.state).toBe("refunded");
@@ -149,7 +149,7 @@ eachDatabase("money at the desk", (openFresh) => {
     const { db, wish, sim, work, row, site, services } = await open();
     const asked = await askRefund(db, wish());
     if (!asked.ok) return expect.unreachable();
-    // Whoever asked has it to themselves for a minute.
+    // The caller has the refund to itself for a minute.
     await work(NOW + MINUTE - 1);
     expect(sim.refunds()).toBe(0);
     sim.behave("lost");
@@ -261,13 +261,13 @@ eachDatabase("money at the desk", (openFresh) => {
     expect(await list("paid")).toEqual([paid.id]);
     expect(await list("failed")).toEqual([refused.id, left.id]);
     expect(await list("back")).toEqual([]);
-    // Who holds the car by another payment has not failed to pay.
+    // A shopper who holds the car with another payment has not failed to pay.
     const twice = await begun();
     expect(await settle(twice)).toMatchObject({ state: "abandoned", ended_why: "own" });
     expect(await list("failed")).toEqual([refused.id, left.id]);
     await db.deleteFrom("payments").where("id", "=", twice.id).execute();
     const rows = await listMoney(db, { ...asked, view: "failed" });
-    // Whoever enquired before is known by phone or address, although they never paid.
+    // A person who enquired before is recognised by phone or address, although they never paid.
     expect(rows.map(({ payer }) => [payer.name.split(" ")[0], payer.personId !== null])).toEqual([
       ["Oskar", false],
       ["Zoë", true],

@@ -17,7 +17,7 @@ eachDatabase("people who could not pay", (openFresh) => {
       return (await settle(payment)) ?? expect.unreachable();
     };
     expect(await count()).toBe(0);
-    // One person by the number, however they write it, and by the address.
+    // Counts as one person by the phone number, however it is written, and by the address.
     const oskar = { name: "Oskar", email: "oskar@shopper.example", phone: "0491 570 159" };
     await tries(oskar);
     await tries({ ...oskar, phone: "+61 491 570 159", email: "other@shopper.example" });
@@ -29,7 +29,7 @@ eachDatabase("people who could not pay", (openFresh) => {
     expect(await count(NOW - 1)).toBe(0);
     await tries(mia, "approve");
     expect(await count()).toBe(1);
-    // Whoever has paid before, and then tries for something else, is still to be called.
+    // A shopper who paid earlier and then tries to pay for something else should still be called.
     const again = await tries(mia);
     expect(await count()).toBe(2);
     await db.updateTable("payments").set({ request: FORGOTTEN }).where("id", "in", [failed.id, again.id]).execute();

@@ -15,7 +15,7 @@ import { type Counter, NORTH, NOW, openCounter } from "../testing.ts";
 import { takeTurn } from "./take-turn.ts";
 import { TURNS, type TurnName } from "./turns.ts";
 
-/** How to bring about each turn; returns the payment. */
+/** How to cause each turn; each returns the payment. */
 type Ways = Readonly<Record<TurnName, (counter: Counter) => Promise<Payment>>>;
 
 const INVOICE = {
@@ -42,7 +42,7 @@ async function settled(counter: Counter, payment: Payment, now = NOW): Promise<P
   return (await counter.settle(payment, now)) ?? expect.unreachable();
 }
 
-/** A webhook has come about the payment, and the worker asks. */
+/** Acts as if a webhook had reported the payment and the worker had checked it. */
 async function heard(counter: Counter, payment: Payment, now = NOW): Promise<Payment> {
   const hint = { event: crypto.randomUUID(), reference: payment.reference, isOf: () => true };
   expect(await takeHint(counter.db, "sim", hint, now)).toBe(true);
@@ -59,7 +59,7 @@ const NAMES = Object.keys(TURNS) as TurnName[];
 const BY = { id: 1, name: "Dana Whitlock" };
 const placeOf = (counter: Counter) => ({ site: counter.site.slug, dealership: NORTH.slug });
 
-/** Somebody at the desk gives so much of a paid deposit back. */
+/** The desk refunds this much of a paid deposit. */
 async function givenBack(counter: Counter, cents: number): Promise<Payment> {
   const payment = await paid(counter);
   const wish = { payment, number: 1, cents, reason: "Goodwill", words: "", by: BY, place: placeOf(counter), now: NOW };
@@ -90,7 +90,7 @@ const WAYS: Ways = {
   returned: async (counter) => {
     const payment = await counter.begun();
     await counter.decide(payment, "approve");
-    // The site has this form no more.
+    // The site no longer has this form.
     const request = payment.request.replace(/"category":"[^"]*"/, '"category":"Nothing"');
     await counter.db.updateTable("payments").set({ request }).where("id", "=", payment.id).execute();
     return settled(counter, payment);
@@ -219,7 +219,7 @@ eachDatabase("the turns of a payment", (openFresh) => {
 
   test("a payment goes no other way: each turn is refused from every state that it does not begin from", async () => {
     const states = [...new Set(Object.values(TURNS).flatMap(({ from, to }) => [...from, to]))];
-    // The states in the database's own constraint: a state that is added there must have its turns here.
+    // The states in the database's own constraint: a state added there must have its turns here.
     expect(states.sort()).toEqual(["abandoned", "begun", "declined", "paid", "refunded", "refunding"]);
     const counter = await openCounter(db);
     const payment = await counter.begun();
@@ -261,7 +261,7 @@ eachDatabase("the turns of a payment", (openFresh) => {
     const counter = await openCounter(db);
     const payment = await counter.begun();
     await counter.decide(payment, "approve");
-    // The site has this form no more.
+    // The site no longer has this form.
     const request = payment.request.replace(/"category":"[^"]*"/, '"category":"Nothing"');
     await db.updateTable("payments").set({ request }).where("id", "=", payment.id).execute();
     expect(await counter.settle(payment)).toMatchObject({ state: "refunded", lead_id: null, request: "{}" });

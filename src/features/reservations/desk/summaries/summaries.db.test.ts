@@ -25,7 +25,7 @@ eachDatabase("the day's summary of money", (openFresh) => {
     await counter.settle(refused);
     const day = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE }).format(NOW);
     const next = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE }).format(NOW + 24 * HOUR);
-    // One payment was the last of the day before, by the dealership's clock.
+    // By the dealership's clock, this payment was the last of the previous day.
     const midnight = instantOf(day, "00:00", ZONE);
     const { id, ...same } = await db
       .selectFrom("payments")
@@ -116,7 +116,7 @@ eachDatabase("the day's summary of money", (openFresh) => {
       .execute();
     expect(targets.map(({ target }) => target)).toEqual(NORTH.leads.email);
     expect(await writeSummaries(db, [site], morning + 24 * HOUR)).toBe(0);
-    // A month later it is forgotten that these days were told.
+    // After a month the markers of these days are deleted.
     await writeSummaries(db, [site], morning + 40 * 24 * HOUR);
     expect(await db.selectFrom("money_summaries").select("day").execute()).toHaveLength(1);
   });
