@@ -2,16 +2,16 @@ import type { DeskScope } from "../desk-request.ts";
 import { readDeskCookie } from "../features/staff/desk-cookies.ts";
 import type { DeskOrigin } from "../features/staff/passkeys/ceremonies.ts";
 
-/** This browser's own ticket, which links and passkeys are bound to; null before the sign-in page was opened in it. */
+/** This browser's own ticket, which links and passkeys are bound to; null if it has never opened the sign-in page. */
 export const browserOf = ({ header }: DeskScope, url: URL): string | null =>
   readDeskCookie(header("cookie"), "browser", url.protocol === "https:");
 
 export const deskOrigin = ({ origin, hostname }: URL): DeskOrigin => ({ origin, host: hostname });
 
-/** Most characters of what a passkey signs. */
+/** The most characters of a passkey's signed response. */
 const LONGEST_SIGNED = 20_000;
 
-/** A form's field that holds JSON; null where it holds none. */
+/** The parsed JSON of a form field; null if it is not valid JSON. */
 export function parsedJson(field: FormDataEntryValue | null): unknown {
   if (typeof field !== "string" || field.length > LONGEST_SIGNED) return null;
   try {

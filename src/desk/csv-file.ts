@@ -1,4 +1,4 @@
-/** A download of a table; its name has no ending. */
+/** A CSV download. `name` is the file name without its extension. */
 export const csvFile = (csv: string, name: string): Response =>
   new Response(csv, {
     headers: {

@@ -1,22 +1,23 @@
 import type { ActionName } from "../features/staff/ability.ts";
 
-/** A page or call of the desk: who may open it, and who may send each of its forms. */
+/** A page or endpoint of the desk: who may open it, and who may submit each of its forms. */
 interface Door {
-  /** Its path below `/desk/`, as the table of routes has it. */
+  /** Its path below `/desk/`, as in the table of routes. */
   readonly path: string;
-  /** What opening it takes; null for strangers, who are to sign in there. */
+  /** The action that opening it requires; null for pages open to anybody, such as the sign-in. */
   readonly read: ActionName | null;
-  /** What each of its forms takes, by the form's field `intent`; null for strangers. */
+  /** The action that each of its forms requires, by the form's `intent` field; null for anybody. */
   readonly posts: Readonly<Record<string, ActionName | null>>;
 }
 
 /**
- * Every page and call of the desk. `enter` and `enterWith` ask nothing else, so a page that is not here cannot be
- * opened and a form that is not here cannot be sent; a test tries each with every role and with a stranger.
+ * Every page and endpoint of the desk. `enter` and `enterWith` check only this table, so a page that is missing here
+ * cannot be opened and a form that is missing cannot be submitted. A test tries each with every role and without a
+ * sign-in.
  */
 export const DOORS = {
   home: { path: "", read: "own.account", posts: {} },
-  // Of people, cars and payments it finds what whoever asks may see.
+  // Finds only the people, cars and payments that the user may see.
   find: { path: "find", read: "own.account", posts: {} },
   signIn: { path: "sign-in", read: null, posts: { "ask for a link": null } },
   signInLink: { path: "sign-in/link", read: null, posts: { "use the link": null } },
@@ -64,7 +65,7 @@ export const DOORS = {
       split: "leads.merge",
     },
   },
-  // What was written without a connection, sent by the browser once the line is back.
+  // Text written while offline, which the browser submits once it is back online.
   waiting: {
     path: "leads/:person/waiting",
     read: "leads.answer",
@@ -78,7 +79,7 @@ export const DOORS = {
     read: "consents.read",
     posts: { add: "consents.edit", lift: "consents.edit" },
   },
-  // Whoever may read an enquiry may take it along; a file of many people wants a passkey.
+  // Staff who may read an enquiry may also download it; a file of many people requires a passkey.
   enquiryAdf: { path: "leads/:person/adf/:lead", read: "leads.read", posts: {} },
   offeredCars: { path: "leads/:person/cars", read: "leads.answer", posts: {} },
   templates: {
@@ -123,7 +124,7 @@ export const DOORS = {
       "take the address back": "diary.settings",
     },
   },
-  // Calendars of phones and programs ask here: the secret in the address is what they have.
+  // Requested by calendar programs, which have nothing but the secret in the address.
   diaryFeed: { path: "diary/calendar/:feed", read: null, posts: {} },
   booking: {
     path: "diary/:booking",

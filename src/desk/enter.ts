@@ -4,33 +4,35 @@ import { ACTIONS, type ActionName, isConfirmed, mayAnywhere } from "../features/
 import type { DeskSession } from "../features/staff/desk-session.ts";
 import { DOORS, type DoorName, type Intent } from "./doors.ts";
 
-/** A loader's or action's arguments, as far as entering needs them. */
+/** The arguments of a loader or action that `enter` needs. */
 interface Asked {
   readonly context: Readonly<RouterContextProvider>;
   readonly url: URL;
 }
 
-/** A request of somebody who is signed in and may do what they ask. */
+/** A request from a signed-in user who may do what they ask. */
 export interface Entered extends DeskScope {
   readonly session: DeskSession;
 }
 
-/** What a page says instead of itself: `data` of a thrown response, which the error page shows. */
+/** The `data` of a thrown response, which the error page shows in place of the page. */
 export interface Refusal {
   readonly kind: "not-allowed" | "confirm";
-  /** What is not allowed, as in "You may not …". */
+  /** The action that is not allowed, as in "You may not …". */
   readonly what: string;
 }
 
-/** The request behind a page for strangers. */
+/** The request's scope, for pages that need no sign-in. */
 export const scopeOf = ({ context }: Asked): DeskScope => context.get(deskScope);
 
-/** Who opens a page; anybody else is redirected to the sign-in, or refused, by a throw. */
+/** The signed-in user's request for a page. Throws a redirect to the sign-in, or a refusal, for anybody else. */
 export function enter(asked: Asked, door: DoorName): Entered {
   return allowed(asked, DOORS[door].read);
 }
 
-/** Who sends a form, and its intent; refused as in `enter`, or where the page has no such form. */
+/**
+ * The request that submits a form, and the form's intent. Throws as `enter` does, and for a form that the page lacks.
+ */
 export function enterWith<Name extends DoorName>(
   asked: Asked,
   door: Name,
@@ -42,7 +44,7 @@ export function enterWith<Name extends DoorName>(
   return { ...allowed(asked, posts[intent] ?? null), intent: intent as Intent<Name> };
 }
 
-/** The intent of a form that strangers may send. */
+/** The intent of a form that needs no sign-in. */
 export function openIntent<Name extends DoorName>(door: Name, form: FormData): Intent<Name> {
   const intent = String(form.get("intent"));
   const posts: Readonly<Record<string, ActionName | null>> = DOORS[door].posts;
@@ -63,16 +65,16 @@ function allowed(asked: Asked, action: ActionName | null): Entered {
 
 const refusal = (kind: Refusal["kind"], what: string) => data({ kind, what } satisfies Refusal, { status: 403 });
 
-/** What is thrown where somebody may do this elsewhere, and not here: "You may not …". */
+/** The refusal to throw when the user may do this elsewhere but not here: "You may not …". */
 export const notAllowed = (what: string) => refusal("not-allowed", what);
 
-/** Whether somebody was stopped only for want of a fresh confirmation by their passkey. */
+/** Whether a request was refused only because the passkey was not confirmed recently. */
 export const wantsPasskey = (thrown: unknown): boolean =>
   (thrown as { readonly data?: Partial<Refusal> | null } | null)?.data?.kind === "confirm";
 
 /**
- * Who opens a file, as in `enter`. A file has no page on which to confirm: where the passkey is wanting, it leads to
- * the page before it, which asks for that.
+ * Like `enter`, for a file. A file has no page to confirm the passkey on, so this redirects to the page before it,
+ * which asks for it.
  */
 export function enterFile(asked: Asked, door: DoorName, pageBefore: string): Entered {
   try {
@@ -82,13 +84,13 @@ export function enterFile(asked: Asked, door: DoorName, pageBefore: string): Ent
   }
 }
 
-/** The sign-in, which leads back to the page that was asked for. */
+/** The sign-in's address, which leads back to the requested page. */
 function signInAddress({ pathname, search }: URL): string {
   const back = `${pathname.replace(/\.data$/, "")}${search}`;
   return back === "/desk/" || back.length > 1_000 ? "/sign-in" : `/sign-in?${new URLSearchParams({ back })}`;
 }
 
-/** A path of the desk to go on to after the sign-in; its first page where `back` is none. */
+/** The desk path to continue at after signing in; the start page if `back` is not a valid one. */
 export function backAddress(back: string | null): string {
   const path = back ?? "";
   return /^\/desk\/[\w/.?&=%+:-]*$/.test(path) && !path.includes("..") && !path.includes("//") ? path : "/desk/";

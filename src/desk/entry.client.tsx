@@ -7,7 +7,7 @@ import { patientFetch } from "./line/patient-fetch.ts";
 import { MEMORY } from "./line/tab-memory.tsx";
 import { watchLine } from "./line/watch-line.ts";
 
-/** Milliseconds before a page's data is asked for a second time. */
+/** Milliseconds before a failed request for page data is retried. */
 const PAUSE = 500;
 
 const ask = fetch.bind(globalThis);

@@ -10,7 +10,7 @@ import { renderWhole } from "../ui/rendering/render-whole.ts";
 
 export { streamTimeout } from "../ui/rendering/render-whole.ts";
 
-/** Renders every document of the desk; the nonce marks its own scripts, as on the sites. */
+/** Renders every document of the desk. The nonce marks its own scripts, as on the sites. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,7 +25,7 @@ export default async function handleRequest(
   return new Response(new Uint8Array(html), { status: failed && status < 400 ? 500 : status, headers });
 }
 
-/** Logs what a loader, an action or a component threw by mistake, without any data in it. */
+/** Logs unexpected errors of loaders, actions and components, without any data in them. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { app, requestId, failedBy } = context.get(deskScope);

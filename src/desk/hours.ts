@@ -1,2 +1,2 @@
-/** The opening hours by which a dealership's answers are timed. */
+/** The opening hours that a dealership's reply times are measured by. */
 export { hoursOf } from "../features/routing/place-hours.ts";

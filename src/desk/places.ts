@@ -3,20 +3,20 @@ import type { Dealership, Site } from "../features/site/site.ts";
 import { dealershipReach, EVERYWHERE, type Place, shares, siteReach } from "../features/staff/ability.ts";
 import type { Staff } from "../features/staff/person.ts";
 
-/** A dealership of a site, with the names that people know both by. */
+/** A dealership of a site, with both their names. */
 export interface NamedPlace extends Place {
   readonly siteName: string;
   readonly dealershipName: string;
   readonly timeZone: string;
 }
 
-/** Whether a dealership is this site's own, and not another's that it shows beside its own. */
+/** Whether a dealership is this site's own, rather than another site's that it shows as well. */
 export const isHome = (site: Pick<Site, "slug">, { folder }: Pick<Dealership, "folder">): boolean =>
   (folder ?? site.slug) === site.slug;
 
 /**
- * Every dealership of every site, in the sites' order: at its own site first, and at others that show it after all of
- * those. Whoever looks for a dealership's place so finds its own, whose clock it goes by.
+ * Every dealership of every site, in the order of the sites: first each at its own site, then at others that show it.
+ * So the first match for a dealership is at its own site, whose time zone applies to it.
  */
 export function allPlaces(sites: Pick<Sites, "all">): readonly NamedPlace[] {
   const some = (wanted: boolean) =>
@@ -34,7 +34,7 @@ export function allPlaces(sites: Pick<Sites, "all">): readonly NamedPlace[] {
   return [...some(true), ...some(false)];
 }
 
-/** Dealerships to choose from, by slug and name: one that several sites show is one dealership. */
+/** Dealerships to choose from, by slug and name; a dealership that several sites show is listed once. */
 export const dealershipChoices = (
   places: readonly Pick<NamedPlace, "dealership" | "dealershipName">[],
 ): readonly (readonly [slug: string, name: string])[] => [
@@ -42,8 +42,8 @@ export const dealershipChoices = (
 ];
 
 /**
- * The zone of what belongs to no dealership, such as a session, for whoever looks: that of the first place where they
- * work.
+ * The time zone for things that belong to no dealership, such as a session: that of the first place where the user
+ * works.
  */
 export function deskZone({
   app: { sites },
@@ -56,7 +56,7 @@ export function deskZone({
   return (places.find((place) => shares(staff.grants, [place])) ?? places[0])?.timeZone ?? "Australia/Sydney";
 }
 
-/** Where a role holds: "on every site", "at Halden Motor Group". */
+/** Where a role applies: "on every site", "at Halden Motor Group". */
 export function reachText(reach: string, sites: Pick<Sites, "bySlug" | "dealership">): string {
   if (reach === EVERYWHERE) return "on every site";
   const slug = reach.slice(reach.indexOf(":") + 1);
@@ -64,7 +64,7 @@ export function reachText(reach: string, sites: Pick<Sites, "bySlug" | "dealersh
   return `at ${named?.name ?? slug}`;
 }
 
-/** Every reach that a role can have, each once, the widest first. */
+/** Every reach that a role can have, each once, widest first. */
 export const reachesOf = (sites: Pick<Sites, "all">): readonly string[] => {
   const own = (site: Site) => site.dealerships.map(({ slug }) => dealershipReach(slug));
   return [...new Set([EVERYWHERE, ...sites.all().flatMap((site) => [siteReach(site.slug), ...own(site)])])];

@@ -4,7 +4,7 @@ import { type DeskScope, deskScope } from "../desk-request.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** Renders a request of the desk by its routes: the entry of the desk's own build (`build/desk/server/index.js`). */
+/** Renders a desk request with the desk's routes: the entry of the desk's own build (`build/desk/server/index.js`). */
 export function renderDesk(request: Request, scope: DeskScope): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(deskScope, scope);

@@ -7,16 +7,16 @@ export interface Room {
   readonly href: string;
   readonly name: string;
   readonly icon: IconName;
-  /** Whether it is opened many times a day, and so has a place of its own at a phone's foot; the others share one. */
+  /** Whether it is used many times a day, and so has its own place in a phone's bar; the others share one. */
   readonly daily: boolean;
 }
 
-/** A page of the desk that is no room of its own, as links to it name it. */
+/** A page of the desk other than the rooms, with the name that links give it. */
 export interface Page {
   readonly href: string;
   readonly name: string;
   readonly icon: IconName;
-  /** The room in which it stands. */
+  /** The room that it belongs to. */
   readonly room: string;
 }
 
@@ -26,7 +26,7 @@ interface Entrance {
   readonly icon: IconName;
 }
 
-/** Every room, in the bar's order; its door says what entering it takes. */
+/** Every room, in the bar's order; its entry in `doors.ts` says what opening it requires. */
 const ROOMS: readonly (Entrance & { readonly daily: boolean })[] = [
   { door: "leads", name: "Leads", icon: "message", daily: true },
   { door: "stock", name: "Stock", icon: "car", daily: true },
@@ -37,7 +37,7 @@ const ROOMS: readonly (Entrance & { readonly daily: boolean })[] = [
   { door: "staff", name: "People", icon: "user", daily: false },
 ];
 
-/** The other pages that have an address of their own, each with the room in which it stands. */
+/** The other pages with an address of their own, each with its room. */
 const PAGES: readonly (Entrance & { readonly room: string })[] = [
   { door: "templates", name: "Templates and signature", icon: "copy", room: "Leads" },
   { door: "consents", name: "Consents, and who wants no offers", icon: "shield", room: "Leads" },
@@ -63,7 +63,7 @@ const placeOf = ({ door, name, icon }: Entrance) => ({ href: `/${DOORS[door].pat
 export const roomsFor = (grants: readonly Grant[]): readonly Room[] =>
   ROOMS.filter((one) => opens(grants, one)).map((one) => ({ ...placeOf(one), daily: one.daily }));
 
-/** The other pages that these grants open; those of one room, where it is named. */
+/** The other pages that these grants open, or only those of one room. */
 export const pagesFor = (grants: readonly Grant[], room?: string): readonly Page[] =>
   PAGES.filter((one) => (room === undefined || one.room === room) && opens(grants, one)).map((one) => ({
     ...placeOf(one),

@@ -33,7 +33,7 @@ import { unlessUnsent } from "./parts/unless-unsent.ts";
 import { allPlaces } from "./places.ts";
 import { pagesFor, roomsFor } from "./rooms.ts";
 
-/** Who sits here and the rooms that they may enter; the same on every page. */
+/** The signed-in user and the rooms that they may open, the same on every page. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = context.get(deskScope);
   const { app, session } = scope;
@@ -62,7 +62,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** What waits in the rooms is counted anew whenever somebody goes to another one. */
+/** The counts of the rooms are reloaded whenever the user goes to another room. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
   if (asked.formMethod === "POST") noteAnswer(asked);
   return unlessUnsent(asked) || (asked.actionResult !== null && roomOf(asked.currentUrl) !== roomOf(asked.nextUrl));
@@ -107,7 +107,7 @@ export default function Root() {
   );
 }
 
-/** Says what went wrong, inside the frame, with the next step. */
+/** The error page, inside the frame, with the next step. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const loaded = useRouteLoaderData<typeof loader>("root");
@@ -118,13 +118,13 @@ export function ErrorBoundary() {
   );
 }
 
-/** What the browser throws where a page could not be asked for. */
+/** Whether it is the error that browsers throw when a request fails. */
 const isAway = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
 interface FailureProps {
   readonly error: unknown;
-  /** Who may do what this reader may not. */
+  /** The people who may do what this user may not. */
   readonly bosses: readonly string[];
 }
 
@@ -168,7 +168,7 @@ const Broken = () => (
   </Blank>
 );
 
-/** Asks for the same page anew. */
+/** A link that loads the same page again. */
 function Again() {
   const { pathname, search } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { DOORS } from "./doors.ts";
 
-/** Every address of the desk, below `/desk/`; who may open each is written beside its path in `doors.ts`. */
+/** Every address of the desk, below `/desk/`; `doors.ts` says who may open each. */
 export default [
   index("routes/home.ts"),
   route(DOORS.find.path, "routes/find.ts"),

@@ -1,19 +1,19 @@
-/** This browser as an installed app: its service worker, and the notes that it shows. */
+/** This browser as an installed app: its service worker and push notifications. */
 
-/** Whether there is a service worker and a Push API at all. */
+/** Whether the browser supports service workers and the Push API. */
 const hasPush = () => "serviceWorker" in navigator && "PushManager" in globalThis;
 
-/** Installs the service worker, which shows notes, and a page while there is no connection. */
+/** Installs the service worker, which shows push notifications, and a fallback page while offline. */
 export function installWorker(): void {
   if (!("serviceWorker" in navigator)) return;
-  // Where a browser forbids it (a private window), the desk works without.
+  // If the browser forbids it, as in a private window, the desk works without it.
   navigator.serviceWorker.register("/desk/worker.js", { scope: "/desk/" }).catch(() => {});
 }
 
 const subscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.ready).pushManager.getSubscription()) ?? null;
 
-/** Whether this browser shows notes; null where it cannot. */
+/** Whether this browser is subscribed to push notifications; null if it does not support them. */
 export const isSubscribed = async (): Promise<boolean | null> =>
   hasPush() ? (await subscription().catch(() => null)) !== null : null;
 
@@ -25,7 +25,10 @@ async function tell(intent: "add" | "remove", sent: PushSubscription | null): Pr
   return answer?.status === 422 ? "This browser’s push service is not one that we know." : "That did not reach us.";
 }
 
-/** Asks the person, subscribes this browser and tells the server. Returns why not, in a sentence. */
+/**
+ * Asks for permission, subscribes this browser and registers it with the server. Returns why it failed, as a sentence,
+ * or null.
+ */
 export async function subscribe(pushKey: string): Promise<string | null> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return "Notes are switched off for the desk in this browser’s settings.";
@@ -40,7 +43,7 @@ export async function subscribe(pushKey: string): Promise<string | null> {
   }
 }
 
-/** Forgets this browser here and there. */
+/** Ends the subscription of this browser, both here and on the server. */
 export async function unsubscribe(): Promise<string | null> {
   await (await subscription())?.unsubscribe();
   return tell("remove", null);

@@ -13,12 +13,12 @@ interface LeadChannelsProps {
     readonly phone: string;
   };
   readonly hasSms: boolean;
-  /** The server's key for Web Push; null where it sends none. */
+  /** The server's key for Web Push; null if push is not configured. */
   readonly pushKey: string | null;
   readonly told: { readonly problem: string | null } | null;
 }
 
-/** How somebody hears of a lead that is offered to them, besides at the desk itself. */
+/** Chooses how a staff member is notified of leads offered to them, apart from the desk itself. */
 export function LeadChannels({ channels, hasSms, pushKey, told }: LeadChannelsProps) {
   return (
     <section className="board" aria-labelledby="told">
@@ -52,7 +52,7 @@ export function LeadChannels({ channels, hasSms, pushKey, told }: LeadChannelsPr
   );
 }
 
-/** Lets this browser show notes, or not. It needs JavaScript, and the person's own yes. */
+/** Turns push notifications on this device on or off. It needs JavaScript and the person's permission. */
 function ThisDevice({ pushKey }: { readonly pushKey: string }) {
   const [standing, setStanding] = useState<"asking" | "none" | "off" | "on">("asking");
   const [problem, setProblem] = useState<string | null>(null);

@@ -2,14 +2,14 @@ import { type Grant, shares } from "../../features/staff/ability.ts";
 import { counted } from "../../lib/words/format.ts";
 import type { NamedPlace } from "../places.ts";
 
-/** Whose desk it is, as the bar says it to one of its people. */
+/** The name of the business in the desk's bar, as one staff member sees it. */
 export interface House {
   readonly name: string;
-  /** How much of it they work for: "All 5 showrooms", "2 of 5 showrooms"; null where the name says all. */
+  /** How much of the business they work for: "All 5 showrooms", "2 of 5 showrooms"; null if the name says it all. */
   readonly reach: string | null;
 }
 
-/** The dealership or group of these grants; whoever works for several groups sees none of their names. */
+/** The dealership or group that these grants reach. Staff of several groups see none of their names. */
 export function houseOf(grants: readonly Grant[], places: readonly NamedPlace[]): House {
   const own = places.filter((place) => shares(grants, [place]));
   const [first] = own;

@@ -5,16 +5,16 @@ import type { Entered } from "../enter.ts";
 import { questionOf } from "../leads/inbox-view.ts";
 import { allPlaces } from "../places.ts";
 
-/** What waits in a room: what is seen beside its name, and what is read out. */
+/** What waits in a room: the text beside its name, and the words that screen readers read out. */
 export interface RoomCount {
   readonly shown: string;
   readonly says: string;
 }
 
-/** Beyond this a number is told as "99+". */
+/** Higher numbers are shown as "99+". */
 const MOST_COUNTED = 100;
 
-/** What waits for this person, by the room's address: people for an answer, stock files for a decision. */
+/** What waits for this staff member, by the room's path: people who wait for an answer, and held stock files. */
 export async function roomCounts(scope: Entered): Promise<Readonly<Record<string, RoomCount>>> {
   const { app, now, session } = scope;
   const { grants } = session.staff;
