@@ -180,7 +180,7 @@ interface WouldDoProps {
 function WhatItWouldDo({ page, looked, choices, isSending }: WouldDoProps) {
   const query = new URLSearchParams(choices.map((field) => ["column", field ?? ""]));
   const section = useRef<HTMLElement>(null);
-  // It appears below the button that asked for it, and often below the window.
+  // It appears below the button that was pressed, often outside the window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look is shown, also where it says the same again
   useEffect(() => {
     section.current?.scrollIntoView({ block: "start" });

@@ -96,7 +96,7 @@ export function seenPlaces({ app, session }: Entered): readonly SeenPlace[] {
     }));
 }
 
-/** The question to the inbox that an address stands for. */
+/** The inbox query that an address requests. */
 export function questionOf(scope: Entered, params: URLSearchParams): InboxQuestion {
   const one = (name: string) => askedIn(params, name);
   const view = INBOX_VIEWS.find((each) => each === one("view")) ?? (one("q") ? "all" : "waiting");

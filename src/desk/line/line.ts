@@ -2,7 +2,7 @@
 export interface Line {
   /** When the connection was lost (epoch ms); null while it works. */
   readonly since: () => number | null;
-  /** The age (epoch ms) of a page opened from this tab's memory while offline; null if there is none. */
+  /** When the page that was opened from this tab's memory had been loaded (epoch ms); null if there is none. */
   readonly from: () => number | null;
   /** Whether it broke while a form was submitted, so that nobody knows whether the form arrived. */
   readonly doubts: () => boolean;

@@ -8,7 +8,7 @@ const LEADS = new URL("http://desk.localhost/desk/leads.data?kind=finance");
 /** The server's reaction to one request: a response, or a failure. */
 type Turn = Response | Error | (() => Promise<Response>);
 
-/** A browser whose connection does these things in turn, and whose line comes back whenever it was told to be lost. */
+/** A browser whose connection reacts with these in turn, and whose line is restored whenever it was marked as lost. */
 function browserOf(turns: readonly Turn[], recall: (address: URL) => string | null = () => null) {
   const line = openLine(() => 1_000);
   const told = { asked: 0, lost: 0, heard: [] as string[] };

@@ -64,7 +64,7 @@ test("of an answer to other words only what fits is shown, and all of the answer
   expect(shown({ typed: "bar", asking: { found, typed: "bar", isBusy: false } })).toEqual([
     "People: Tom Bartlett, Tina Barr",
   ]);
-  // Words that stand in a message alone are in no name.
+  // Words that occur only in a message are in no name.
   expect(shown({ typed: "tow  bar", asking: { found, typed: "tow bar", isBusy: false } })).toEqual([
     "People: Tom Bartlett, Tina Barr",
   ]);

@@ -20,7 +20,7 @@ export interface Letter {
   readonly terms: readonly string[];
   /** A button: its label and a path of the site. */
   readonly action: { readonly label: string; readonly path: string } | null;
-  /** How to change or cancel the request; null where there is nothing to change. */
+  /** How to change or cancel the request; null if there is nothing to change. */
   readonly change: string | null;
   /** The reference that shopper and dealership use. */
   readonly reference: string;
@@ -28,7 +28,7 @@ export interface Letter {
   readonly typed: readonly Line[];
   /** The shopper's phone number, because the suppression list may name it instead of the address. */
   readonly phone: string | null;
-  /** An appointment for the shopper's calendar (RFC 5545); absent where there is none. */
+  /** An appointment for the shopper's calendar (RFC 5545); absent if there is none. */
   readonly calendar?: { readonly method: CalendarMethod; readonly text: string };
   /**
    * Where replies go instead of to the dealership, and the Message-ID of the shopper's mail that this one answers;

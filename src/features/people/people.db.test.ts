@@ -360,7 +360,7 @@ eachDatabase("people", (openFresh) => {
       expect(one).toMatchObject({ id: into.id, first_at: NOW, last_at: NOW + 5, phone: "0491 570 156" });
       expect(await names(db, { words: "boot" })).toEqual(["Zoë"]);
       expect(await personSeen(db, from.id, HALDEN)).toMatchObject({ merged_into: into.id });
-      // What comes by either address comes to her.
+      // Leads from either address go to her.
       await lead(db, { phone: "0491570156", at: NOW + 10 });
       await adopt(db);
       expect((await threadOf(db, await only(db), { staffId: 0, places: HALDEN })).leads).toHaveLength(3);

@@ -79,7 +79,7 @@ export function KeptForm({ by }: { readonly by: number }) {
     const forms = putBackTyped(by, pathname);
     setBack(forms.length > 0 ? { why: isLeft ? "signed out" : "typed", forms } : null);
   }, [by, pathname]);
-  // A page that reads itself anew may begin a form anew: a colleague has saved what it shows.
+  // A page that reloads its data may reset a form, for example when a colleague has saved the values that it shows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search shows other values in the same form
   useEffect(() => {
     if (!isReading) putBackTyped(by, pathname);

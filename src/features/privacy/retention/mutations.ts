@@ -28,7 +28,7 @@ export interface Erased {
 interface Erasing {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The most threads to change. */
+  /** The most threads and single leads to erase, checked before each thread. */
   readonly limit: number;
   /** Called between two threads; false stops the run, for example because another process takes over this job. */
   readonly goesOn: () => boolean;
