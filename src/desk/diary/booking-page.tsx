@@ -99,7 +99,8 @@ function Endings({ panel }: { readonly panel: BookingPanel }) {
 }
 
 /**
- * The time that the form starts with: where the booking was dragged to, otherwise its own time if the day is its own.
+ * The time that the form starts with: where the booking was dragged to, if that is free; otherwise its own time on its
+ * own day, and none on other days.
  */
 const wantedTime = ({ dragged, date, own }: BookingPanel): string =>
   dragged?.isFree ? dragged.time : date === own.date ? own.time : "";
