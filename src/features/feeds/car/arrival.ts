@@ -7,18 +7,18 @@ import { type Cells, has } from "./cells.ts";
 export interface Arrival {
   readonly at: number;
   /**
-   * Whether the row names the moment. A count of days does not: it gives another moment with each import, and is used
-   * for new cars only.
+   * Whether the row states the moment itself. A count of days does not: it gives a different moment with each import,
+   * and is used for new cars only.
    */
   readonly named: boolean;
 }
 
-/** No stock file has older cars. */
+/** No stock file has cars that arrived earlier. */
 const EARLIEST = Date.UTC(1990, 0);
-/** A dealer's clock and time zone may put a car that has just arrived this far ahead of the server's clock. */
+/** A dealer's clock and time zone may put a car that has just arrived up to this long ahead of the server's clock. */
 const AHEAD = DAY_MS;
 
-/** The arrival that the row states; null where it states none, or a day that is invalid or in the future. */
+/** The arrival that the row states. Null if it states none, or a date that is invalid or in the future. */
 export function readArrival(cells: Cells, now: number): Arrival | null {
   const named = cells.readOr("created_at", "arrival-unread", (value, cell) => {
     const at = readInstant(value, has(cell, "month-first"));
@@ -29,7 +29,7 @@ export function readArrival(cells: Cells, now: number): Arrival | null {
   return days === null ? null : { at: now - days * DAY_MS, named: false };
 }
 
-/** The assumed age of a car whose arrival nobody states: more than any site calls just arrived. */
+/** The assumed age of a car whose file gives no arrival: longer than any site calls a car just arrived. */
 const LONG_AGO = 365 * DAY_MS;
 
 /**

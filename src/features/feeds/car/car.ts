@@ -37,11 +37,11 @@ export interface FeedContext extends NameHabits, FuelHabits {
   readonly usualKind: ItemType;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The dealerships among which the file's rows are divided; absent where all are of one. */
+  /** The dealerships that the file's rows are divided among; absent if all rows belong to one. */
   readonly dealerships?: Dealerships | null;
-  /** Columns that are read literally; absent for none. */
+  /** Columns that are read literally; absent if there are none. */
   readonly spelled?: SpelledPlan;
-  /** Where the file came in an archive with pictures. */
+  /** Gives the pictures that came with the file in an archive; absent if there was no archive. */
   readonly givePictures?: GivePictures;
 }
 
@@ -57,7 +57,7 @@ export type BuiltCar =
 
 /**
  * Turns one row into a car, with the stock number that the file gives it, if any. Warnings go to the tally; a problem
- * is the reason why the row is refused.
+ * says why the row is refused.
  */
 export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): BuiltCar {
   const spelling = context.spelled ?? NOTHING_SPELLED;
@@ -109,7 +109,9 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
   return { ok: true, car, stocknum: letters.columns.has("stocknum") ? car.stocknum : stocknum, link, arrival };
 }
 
-/** A stock number has digits: the word that stands for none ("CON") is passed over where another column has one. */
+/**
+ * A stock number contains digits. A word that means there is none ("CON") is skipped if another column has a number.
+ */
 const numbered = (value: string): string | null => (/\d/.test(value) ? value : null);
 
 function marksOf(cells: Cells, stocknum: string | null): RowMarks {
@@ -117,7 +119,10 @@ function marksOf(cells: Cells, stocknum: string | null): RowMarks {
   return { stocknum, vins: texts("vin"), plates: texts("regplate"), link: texts("link")[0] ?? null };
 }
 
-/** A row with too few cells may come from an export that drops empty ones, or be cut off: its values decide. */
+/**
+ * A row with too few cells may come from an export that drops empty cells, or it may be cut off. Only its values can
+ * tell which.
+ */
 function widthProblem({ short }: FeedRow): Problem | null {
   return short
     ? { column: null, value: "", reason: `the row has ${short.found} cells and the heading ${short.expected}` }
@@ -128,7 +133,10 @@ const SURVEY_ROWS = 300;
 
 /** "Gas" is petrol in a file without another word for petrol: an American list, or a Japanese one with "G". */
 const GAS = /^g(as)?$/i;
-/** Words beside "Nafta" by which it is petrol; beside "benzín" it is diesel, as Czechs and Slovaks call it. */
+/**
+ * Words that make "Nafta" mean petrol when they occur in the same file. Beside "benzín" it means diesel, as in Czech
+ * and Slovak.
+ */
 const BESIDE_NAFTA = /^(?:diesel|gas ?oil|gasoil|gasolina|el[eé]ctric[oa]|h[ií]brid[oa]|gnc)$/i;
 const AUSTRALIAN_PETROL = /^[pu]$|petrol|unleaded|ulp|premium|benzin|essence/i;
 
@@ -182,7 +190,9 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
   };
 }
 
-/** The kind that the heading of the names says of all rows: "Bike Name", "Motorcycle model". Null for none. */
+/**
+ * The kind that the heading of a name column states for all rows: "Bike Name", "Motorcycle model". Null if none does.
+ */
 function kindOfHeadings({ choices }: ColumnPlan): ItemType | null {
   const named = choices.filter(({ field, byValue }) => NAMES.has(field) && !byValue);
   return named.some(({ column }) => /(?:^|[^a-z])(?:motor ?)?(?:bike|cycle)s?(?![a-z])/i.test(column))

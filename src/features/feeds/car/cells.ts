@@ -10,13 +10,13 @@ import type { Tally, WarningKind } from "../tally.ts";
 /** A cell with a value. */
 export interface Cell {
   readonly value: string;
-  /** The text as the file has it, with line ends. */
+  /** The text exactly as in the file, with its line breaks. */
   readonly raw: string;
   readonly column: string;
   readonly choice: ColumnChoice | null;
 }
 
-/** The column plan, arranged for reading rows: what fills each field is decided once for the file. */
+/** The column plan, arranged for reading rows: which columns fill each field is worked out once per file. */
 export interface ReadPlan {
   readonly byField: ReadonlyMap<Field, FieldColumns>;
   readonly fieldOf: ReadonlyMap<string, Field>;
@@ -24,16 +24,16 @@ export interface ReadPlan {
   readonly isEasycars: boolean;
 }
 
-/** What fills one field. */
+/** The columns that fill one field. */
 interface FieldColumns {
   /** The most certain first. */
   readonly choices: readonly ColumnChoice[];
-  /** What the mapping fixes, which comes before all columns; null for nothing. */
+  /** The value that the mapping fixes for the field, which takes precedence over all columns; null if it fixes none. */
   readonly fixed: Cell | null;
   readonly isList: boolean;
-  /** Whether a person may divide the facts of one cell by bars: "Kia Rio | Manual | 2019". */
+  /** Whether the text may use bars to separate facts within one value: "Kia Rio | Manual | 2019". */
   readonly isTitle: boolean;
-  /** Where a row keeps the field's cells. */
+  /** The field's index in each row's list of found cells. */
   readonly at: number;
 }
 
@@ -64,20 +64,20 @@ export function readPlan({ choices, extras, fixed }: ColumnPlan): ReadPlan {
 const NONE: ReadonlySet<string> = new Set();
 const NO_CELLS: readonly Cell[] = [];
 
-/** One row read through the plan. It remembers which cells were used: the others become extras. */
+/** One row, read through the plan. It remembers which cells were used; the others become extras. */
 export class Cells {
   readonly row: number;
   readonly #cells: FeedRow["cells"];
   readonly #plan: ReadPlan;
   readonly #tally: Tally;
   readonly #toTheLetter: ReadonlySet<string>;
-  /** The cells of the fields that were asked for, by their place in the plan. */
+  /** The cells found so far, by the field's index in the plan. */
   readonly #found: (readonly Cell[])[] = [];
   readonly #used = new Set<string>();
   readonly #warned = new Set<string>();
   #doubts = 0;
 
-  /** Columns in `toTheLetter` cause no warnings, because their values are taken as they are written. */
+  /** Columns in `toTheLetter` cause no warnings, because their values are taken exactly as written. */
   constructor(row: FeedRow, plan: ReadPlan, tally: Tally, toTheLetter: ReadonlySet<string> = NONE) {
     this.#toTheLetter = toTheLetter;
     this.row = row.row;
@@ -90,7 +90,7 @@ export class Cells {
     return this.#plan.isEasycars;
   }
 
-  /** The number of cells that could not be read: values that slid into another column cannot be. */
+  /** The number of cells that could not be read. Values that slid into the wrong column usually cannot. */
   get doubts(): number {
     return this.#doubts;
   }
@@ -108,7 +108,7 @@ export class Cells {
     return this.#toTheLetter.has("location") || this.#toTheLetter.has("location_name");
   }
 
-  /** The non-empty cells of a field, the most certain column first; a value fixed by the mapping comes before all. */
+  /** The non-empty cells of a field, the most certain column first; a value fixed by the mapping precedes them all. */
   all(field: Field): readonly Cell[] {
     const columns = this.#plan.byField.get(field);
     if (!columns) return NO_CELLS;
@@ -137,7 +137,10 @@ export class Cells {
     return this.#plan.byField.has(field);
   }
 
-  /** The text of a cell's sister in a list of records: of `media.url` that of `media.order`; null for none. */
+  /**
+   * The text of a neighbouring cell of the same list of records, such as `media.order` beside `media.url`; null if
+   * there is none.
+   */
   beside({ column }: Cell, name: RegExp): string | null {
     const end = column.lastIndexOf(".");
     const path = column.slice(0, end + 1);
@@ -171,7 +174,9 @@ export class Cells {
     return null;
   }
 
-  /** As `read`, but where no cell is understood it warns about the first whose heading named the field. */
+  /**
+   * Like `read`, but warns if no cell is understood. The warning names the first cell whose heading named the field.
+   */
   readOr<T>(field: Field, kind: WarningKind, reader: (value: string, cell: Cell) => T | null): T | null {
     const found = this.read(field, reader);
     if (found) return found.value;
@@ -180,7 +185,7 @@ export class Cells {
     return null;
   }
 
-  /** The first cell whose column certainly belongs to the field; it counts even if its value cannot be read. */
+  /** The first cell whose column certainly belongs to the field, whether or not its value can be read. */
   promised(field: Field): Cell | null {
     const best = this.#plan.byField.get(field)?.choices[0];
     const sure = ({ choice }: Cell) =>
@@ -196,7 +201,7 @@ export class Cells {
     return this.read(field, readFlag)?.value ?? null;
   }
 
-  /** Whether another column of the same field had the same value. */
+  /** Whether another column of the same field has the same value and was used. */
   #saidAlready(column: string, value: string): boolean {
     const field = this.#plan.fieldOf.get(column);
     if (field === undefined) return false;
@@ -220,12 +225,12 @@ export class Cells {
 const isDoubt = remember((kind) => /-(unread|refused|unknown)$/.test(kind));
 
 /**
- * Letters of a fact that are read. A stranger's file may hold cells of a megabyte, and some patterns take the square of
- * a cell's length.
+ * The number of letters that are read of a fact. A stranger's file may hold cells of a megabyte, and some patterns take
+ * time that grows with the square of a cell's length.
  */
 const LONGEST_FACT = 1000;
 
-/** Fields whose cells hold lists or prose; of other cells with several values the first one counts. */
+/** Fields whose cells hold lists or prose. In other cells with several values, the first one counts. */
 const LISTS: ReadonlySet<Field> = new Set<Field>([
   "images",
   "thumbnails",

@@ -2,29 +2,31 @@ import { clean, fold } from "../normalise/text.ts";
 import type { FeedRow, Mapping, Problem } from "../schema.ts";
 import type { ReadPlan } from "./cells.ts";
 
-/** Which of a group's dealerships an import is for, and by which names their rows call them. */
+/** The dealership of a group that an import is for, and the names that rows use for the group's dealerships. */
 export interface Dealerships {
   /** Slug of the dealership whose stock is imported. */
   readonly ours: string;
-  /** Slugs by the folded names of the mapping's table. */
+  /** Slugs by the names in the mapping's table, folded. */
   readonly byName: ReadonlyMap<string, string>;
 }
 
-/** The mapping's table of dealerships, for an import of one of them; null where it has none. */
+/** The mapping's table of dealerships, for an import of one of them; null if it has none. */
 export function dealershipsOf(ours: string, table: Mapping["dealerships"]): Dealerships | null {
   if (!table) return null;
   return { ours, byName: new Map(Object.entries(table).map(([name, slug]) => [fold(name), slug])) };
 }
 
-/** A row's dealership: ours, another of the table (with the cell that names it), or a problem where nobody knows it. */
+/**
+ * A row's dealership: ours, another in the table (with the cell that names it), or a problem if the name is unknown.
+ */
 export type Belonging =
   | { readonly to: "ours" }
   | { readonly to: "another"; readonly column: string; readonly value: string }
   | { readonly to: "nobody"; readonly problem: Problem };
 
 /**
- * Whose a row is, by its columns of dealers, yards and locations in this order: the first name that the table has
- * counts. A row whose names are not in the table is nobody's: it is never guessed into a yard.
+ * The dealership that a row belongs to. Its dealership, yard and location columns are read in this order, and the first
+ * name that is in the table counts. A row with no such name is a problem: it is never guessed into a yard.
  */
 export function belongingOf(row: FeedRow, plan: ReadPlan, { ours, byName }: Dealerships): Belonging {
   let unknown: { column: string; value: string } | null = null;

@@ -20,14 +20,14 @@ const SAYS_NOTHING = /^(other|others|andere|unknown|2wd|4x2|two wheel drive|2 wh
 
 const DRIVE_WORD = /(?<![\w/-])(4x4|4x2|6x4|6x2|8x4|6x6|4wd|awd|2wd|fwd|rwd)(?![\w/-])/i;
 
-/** A gearbox in a cell of the engine's, as in rows whose cells stand beside their columns. */
+/** A gearbox in a cell for the engine, as in rows whose cells slipped into neighbouring columns. */
 const GEARBOX_WORD = /^(?:automatic|manual)$/i;
 
 const ENGINE_FIELDS = ["engine", "engine_cc", "engine_litres"] as const;
 
 export const NAFTA = /^nafta$/i;
 
-/** What words mean that name another fuel elsewhere: "Gas" in America, "Nafta" beside the Río de la Plata. */
+/** What ambiguous fuel words mean in this file: "Gas" in America, "Nafta" in Argentina and Uruguay. */
 export interface FuelHabits {
   readonly gasIsPetrol: boolean;
   readonly naftaIsPetrol: boolean;
@@ -89,7 +89,7 @@ function setDriveFrom(car: CarInput, cell: Cell): void {
   car.drive = SAYS_NOTHING.test(cell.value) && !/\d/.test(cell.value) ? null : cell.value;
 }
 
-/** Where no column states the driven wheels, names may: "WILDTRAK 3.2 (4x4)". 4x2 does not say which two. */
+/** Where no column states the driven wheels, names may: "WILDTRAK 3.2 (4x4)". 4x2 does not say which two are driven. */
 function setDriveFromNames(car: CarInput): void {
   if (car.drive !== null || car.item_type === "motorcycle" || car.item_type === "caravan") return;
   for (const name of [car.badge, car.model, car.series, car.carsales_title]) {
@@ -101,7 +101,7 @@ function setDriveFromNames(car: CarInput): void {
   }
 }
 
-/** Columns that say yes or no; a hybrid may be said to be electric, too. */
+/** Columns that say yes or no. A hybrid may be flagged as electric too, so it comes first. */
 const FUEL_FLAGS = [
   ["is_hybrid", "Hybrid"],
   ["is_electric", "Electric"],
@@ -119,7 +119,7 @@ function setFuel(cells: Cells, car: CarInput, { gasIsPetrol, naftaIsPetrol }: Fu
     if (!found && SAYS_NOTHING.test(cell.value)) car.fuel = null;
     else if (!found) cells.warn("fuel-unknown", cell);
   }
-  // What is called "Other" or "Unknown" may be told beside it.
+  // Where the fuel is "Other" or "Unknown", the cells of the engine may state it.
   if (car.fuel === null)
     for (const { value } of ENGINE_FIELDS.flatMap((field) => cells.all(field))) car.simple_fuel ??= fuelIn(value);
   for (const [field, fuel] of FUEL_FLAGS) if (cells.flag(field) === true && !cell) car.simple_fuel ??= fuel;
@@ -159,7 +159,10 @@ function setEngine(cells: Cells, car: CarInput, variant: Variant): void {
   for (const key of ["cylinders", "induction"] as const) if (variant[key] === null) delete variant[key];
 }
 
-/** Number of cylinders; 0 where the cell says that there are none ("0 L" of an electric car, "Rotary"). */
+/**
+ * Number of cylinders; 0 if the cell says that there are none ("0 L" for an electric car, "Rotary"). Null if
+ * unreadable.
+ */
 function cylindersOf(value: string): number | null {
   return readCylinders(value, true) ?? (/^0\b|^\d+(\.\d+)? ?l$|rotary|electric|^other$/i.test(value) ? 0 : null);
 }

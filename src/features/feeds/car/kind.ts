@@ -13,14 +13,14 @@ const ONLY_CARS =
   /^(Sedan|Hatch|Hatchback|Wagon|Station Wagon|SUV|Coupe|Convertible|Softtop|Hardtop|People Mover|Prestige|4x4)$/;
 /** Makers of cars that also make lorries. */
 const LORRIES = /^(Isuzu|Volvo|Mercedes-Benz|Iveco|Foton|Hyundai|JAC|Renault)$/;
-/** The number of a Daily is its weight in hundreds of kilograms: 70C18. */
+/** The number of an Iveco Daily is its weight in hundreds of kilograms: 70C18. */
 const HEAVY_DAILY = /\b(?:6[05]|7[02])[CS]\d/i;
 /** Words that certainly name a lorry, while "Truck" may be an American word for a ute. */
 const SURELY_HEAVY = /\b(heavy|prime mover|lorr(y|ies)|rigid|tipper|semi|bus|coach|machinery|plant)\b/i;
 
 /**
- * The kind of vehicle that the row states; null where only the rest of the file can tell. A clear word counts unless
- * the row's other facts contradict it; a letter, or a word for several kinds, counts only if they agree.
+ * The kind of vehicle that the row states; null if only the rest of the file can tell. A clear word counts unless the
+ * row's other facts contradict it; a letter, or a word for several kinds, counts only if they agree.
  */
 export function itemTypeSaid(cells: Cells, make: string, model: string): ItemType | null {
   const found = kindByFacts(cells, make, model);
@@ -45,11 +45,11 @@ function kindByFacts(cells: Cells, make: string, model: string): ItemType | null
   if (ofMake) return ofMake;
   if (cells.all("atm").length > 0 || cells.all("sleeps").some((cell) => (readNumber(cell.value) ?? 0) > 0))
     return "caravan";
-  // Auctions write "GL CYCLE" for the motorcycles of makers of cars.
+  // Auctions write "GL CYCLE" for motorcycles from makers that also build cars.
   if (cells.all("model").some(({ value }) => /\bcycles?\b/i.test(value))) return "motorcycle";
   if (isHeavy(cells, make, model)) return "truck";
   const ofModel = kindOfModel(make, model) ?? kindOfBeginning(make, model);
-  // A touring motorcycle is none of the cars that are called so.
+  // A touring motorcycle may have the body of a car in its row ("Tourer"), so its model decides.
   const isToured =
     ofModel === "motorcycle" &&
     cells
@@ -84,7 +84,7 @@ function manySeats(cells: Cells): boolean {
   return cells.all("seats").some((cell) => (readCount(cell.value, 1, 80) ?? 0) > 3);
 }
 
-/** Whether the vehicle is a lorry: above 4.5 tonnes, with wheels that only lorries have, or of a lorry's model. */
+/** Whether the vehicle is a lorry: 4.5 tonnes or more, an axle layout that only lorries have, or a lorry's model. */
 function isHeavy(cells: Cells, make: string, model: string): boolean {
   const gvm = cells.all("gvm").map((cell) => readMass(cell.value, cell.choice?.unit ?? null) ?? 0);
   if (gvm.some((kg) => kg >= 4500)) return true;

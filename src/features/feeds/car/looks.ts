@@ -37,8 +37,8 @@ interface BothColours {
 }
 
 /**
- * Reads "White / Black" in one cell. A warranty ("5 years / Unlimited km") can be found there too, and is left to the
- * extras.
+ * Reads "White / Black" in one cell. A warranty ("5 years / Unlimited km") may appear in the same column, and stays in
+ * the extras.
  */
 function coloursOf(cells: Cells): BothColours {
   const [cell] = cells.all("colours");
@@ -58,7 +58,7 @@ function coloursOf(cells: Cells): BothColours {
 
 function setColour(cells: Cells, car: CarInput, outside: Cell | null, extras: Record<string, string>): void {
   const said = outside ? [outside, ...cells.all("colour")] : cells.all("colour");
-  // Beside the maker's name of a paint, the plain word is the colour: "Titanium" and "Grey".
+  // Beside the maker's name for a paint, the plain word is the colour: "Grey" beside "Titanium".
   const candidates = said.length > 1 ? [...said.filter(isPlain), ...said.filter((cell) => !isPlain(cell))] : said;
   let refused: Cell | null = null;
   for (const cell of candidates) {
@@ -82,7 +82,7 @@ function setColour(cells: Cells, car: CarInput, outside: Cell | null, extras: Re
 
 const isPlain = ({ value }: Cell) => isPlainColour(value);
 
-/** Sets the gallery, and answers with what the columns of pictures hold beside photographs. */
+/** Sets the gallery, and returns everything found in the picture columns, including media that are not photographs. */
 function setPictures(cells: Cells, car: CarInput): TypedMedia {
   const media = noMedia();
   for (const cell of inFileOrder(cells.all("images"))) addMedia(media, cells, cell);
@@ -100,7 +100,9 @@ function setPictures(cells: Cells, car: CarInput): TypedMedia {
   return media;
 }
 
-/** The pictures without small copies of others whose files say so: "thumb-front.jpg" beside "front.jpg". */
+/**
+ * The pictures without small copies of others, which their file names give away: "thumb-front.jpg" beside "front.jpg".
+ */
 function withoutSmallCopies(pictures: readonly string[]): readonly string[] {
   if (!pictures.some((picture) => picture.includes("thumb"))) return pictures;
   const large = pictures.filter((picture) => !SMALL.test(picture)).map(fileOf);
@@ -112,7 +114,7 @@ function withoutSmallCopies(pictures: readonly string[]): readonly string[] {
 const SMALL = /(?<![a-z])thumb(?:nail)?s?[_-]|[_-]thumb(?:nail)?s?(?=\.\w+$)/i;
 const fileOf = (picture: string) => picture.slice(picture.lastIndexOf("/") + 1);
 
-/** Whether two files are called alike but for a long number that stores put behind. */
+/** Whether two file names are alike except for the long number that some shops append. */
 function beginAlike(one: string, other: string): boolean {
   const length = Math.min(ALIKE, one.length, other.length);
   return one.slice(0, length) === other.slice(0, length);

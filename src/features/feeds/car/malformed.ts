@@ -6,12 +6,12 @@ import type { FieldSchema } from "../spelled/keys.ts";
 
 type Fits = (value: unknown) => boolean;
 
-/** For each field a question that costs a small part of parsing: whether the schema certainly accepts the value. */
+/** For each field, a cheap check that the schema certainly accepts the value. It costs a fraction of a full parse. */
 const SURELY = new Map<string, Fits>(
   Object.entries(CarInputSchema.entries).map(([key, schema]) => [key, fitOf(schema)]),
 );
 
-/** Why the fields that a row says make no car, in the schema's own words; null where they do. */
+/** Why a row's fields do not form a valid car, in the schema's own words; null if they do. */
 export function malformed(said: SaidFields): Problem | null {
   let isSure = true;
   for (let at = 0; at < said.length; at += 2) isSure &&= SURELY.get(String(said[at]))?.(said[at + 1]) ?? false;

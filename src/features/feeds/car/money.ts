@@ -7,21 +7,21 @@ import type { Field } from "../recognise/fields.ts";
 import type { Problem } from "../schema.ts";
 import { type Cell, type Cells, has } from "./cells.ts";
 
-/** A price below this is probably a slip, a deposit or a weekly payment: it is kept, with a warning. */
+/** A price below this is probably a typing error, a deposit or a weekly payment: it is kept, with a warning. */
 const LOW = 500;
-/** What somebody types where a system demands a price: one digit again and again, or digits that count up. */
+/** What people type where a system demands a price: one digit repeated, or digits that count up. */
 const MADE_UP = /^(1{4,7}|1234(5(6(7)?)?)?)$/;
 
-/** Reads prices and what they include. A problem where a price is negative. */
+/** Reads prices and what they include. Returns a problem if a price is negative. */
 export function readMoney(cells: Cells, car: CarInput): Problem | null {
   for (const field of ["price", "offer_price", "before_price", "subscription_price"] as const) {
     const problem = setAmount(cells, car, field);
     if (problem) return problem;
   }
   car.price ??= car.offer_price;
-  // A list that has a regular price only, without reductions.
+  // A list may have only a regular price, without reductions.
   if (cells.all("price").length + cells.all("offer_price").length === 0) car.price ??= car.before_price;
-  // A second amount that equals the price, or is on the wrong side of it, is no reduction.
+  // A second amount that equals the price, or is on the wrong side of it, is not a reduction.
   if (car.offer_price !== null && car.price !== null && car.offer_price >= car.price) car.offer_price = null;
   if (car.before_price !== null && car.price !== null && car.before_price <= car.price) car.before_price = null;
   if (car.offer_price !== null && isOfOtherKind(cells)) car.price_type = null;
@@ -32,12 +32,12 @@ export function readMoney(cells: Cells, car: CarInput): Problem | null {
   return null;
 }
 
-/** A heading in words: "DriveAwayPrice" and "price_ex_gst" say what they include. */
+/** A heading split into words: "DriveAwayPrice" and "price_ex_gst" say what they include. */
 const headingWords = remember((column: string): string => uncamelled(column).replaceAll("_", " "));
 
 /**
- * Whether the offer may be on a price without charges, where the row has the drive-away price in a column of its own:
- * nobody says that the offer, which is shown in its place, is what the car costs on the road.
+ * Whether the offer may be a reduction of a price without charges, while the row has the drive-away price in its own
+ * column. Nothing then says that the offer, which is shown in its place, is what the car costs on the road.
  */
 function isOfOtherKind(cells: Cells): boolean {
   const typesIn = (field: ShownMoney) =>
@@ -70,7 +70,7 @@ function setAmount(cells: Cells, car: CarInput, field: ShownMoney): Problem | nu
     else cells.use(cell);
     if ((read.kind === "amount" || read.kind === "none") && read.before !== null)
       car.before_price ??= times(read.before, cell);
-    // A dealer who writes "POA" means it, whatever another column has; an empty price or a zero means nothing.
+    // A dealer who writes "POA" means it, whatever other columns contain; an empty price or a zero means nothing.
     if (read.kind === "none" && /\p{L}/u.test(cell.value)) return null;
     if (read.kind === "none" && field === "price" && isPlaceholder(cell.value)) cells.warn("price-placeholder", cell);
     if (read.kind !== "amount" && read.kind !== "period") continue;
@@ -99,7 +99,7 @@ function sayOfPrice(
   if (currency) cells.warn("price-foreign", cell);
   else if (saysWithoutGst(`${heading} ${cell.value}`)) {
     cells.warn("price-without-gst", cell);
-    // Of what comes on top the tax is the most.
+    // Of the costs that the price leaves out, the tax is the largest, so it is the one to name.
     if (car.price_type !== "Drive away") car.price_type = "Plus GST";
   } else if (beginsAt(read.amount, cell.value)) {
     cells.warn("price-from", cell);
@@ -108,7 +108,7 @@ function sayOfPrice(
   else if (MADE_UP.test(String(car.price))) cells.warn("price-made-up", cell);
 }
 
-/** Costs, trade and reserve prices stay among the extras, which no page and no search shows. */
+/** Warns that costs, trade prices and reserve prices stay in the extras, which no page and no search shows. */
 function sayWhatIsPrivate(cells: Cells, car: CarInput): void {
   const [kept] = cells.all("cost");
   if (!kept) return;
@@ -116,7 +116,7 @@ function sayWhatIsPrivate(cells: Cells, car: CarInput): void {
   if (car.price === null && cells.all("price").length === 0) cells.warn("price-only-cost", kept);
 }
 
-/** The amount in dollars and cents: 2.3 lakhs are 230,000, and not a hair less. */
+/** The amount in dollars, rounded to the cent: 2.3 lakhs are exactly 230,000. */
 const times = (amount: number, cell: Cell) => Math.round(amount * multiple(cell) * 100) / 100;
 
 function multiple(cell: Cell): number {
@@ -130,14 +130,20 @@ function amountOf(read: ReadPrice): number | null {
   return read.kind === "amount" ? read.amount : null;
 }
 
-/** Whether a cell says "from" of this amount, and not of a payment before it ("from $99 p/w or drive away $25,990"). */
+/**
+ * Whether "from" in a cell refers to this amount, and not to a payment before it ("from $99 p/w or drive away
+ * $25,990").
+ */
 function beginsAt(amount: number, words: string): boolean {
   if (!/^\W*from\b/i.test(words)) return false;
   const first = Number(/\d[\d,.]*/.exec(words)?.[0].replaceAll(",", ""));
   return [first, first * 1000].includes(amount);
 }
 
-/** What is said of a price elsewhere, with what its own cell says and what makes it another amount. */
+/**
+ * Combines the price type stated elsewhere in the row with the one in the price's own cell, where that one changes the
+ * amount ("from", "plus GST").
+ */
 function withOwn(own: string | null, said: string | null): string | null {
   if (said === null || own === null) return said ?? own;
   if (saysFrom(own)) return saysFrom(said) ? said : `From, ${said.charAt(0).toLowerCase()}${said.slice(1)}`;

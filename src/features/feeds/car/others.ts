@@ -3,7 +3,10 @@ import { kindsOfMake, modelAtStart } from "../../makes/market.ts";
 import type { Problem } from "../schema.ts";
 import type { Cells } from "./cells.ts";
 
-/** Whole cells of a kind or body that name what no site sells. "Motorcycle/ATV" names a kind that they do. */
+/**
+ * Cells of a kind or body that name only a vehicle that no site sells. "Motorcycle/ATV" also names a kind that sites
+ * sell, so it is not among them.
+ */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
   [
     /^(boats?|marine|power ?boats?|trailer ?boats?|runabouts?|bow ?riders?|dingh(y|ies)|yachts?|tinn(y|ies))$/i,
@@ -15,21 +18,21 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
     "a quad",
   ],
 ];
-/** A trailer for goods, as a kind or in a name: "Box trailer", "Krueger Curtainsider trailer". */
+/** A trailer for goods, as a kind or within a name: "Box trailer", "Krueger Curtainsider trailer". */
 const GOODS_TRAILER =
   /\b(?:box|cage|car|bike|plant|garden|luggage|flat ?(?:top|bed|deck)|tandem|utility|enclosed|tipp(?:er|ing)|curtain ?sider|tautliner|drop ?deck|low ?loader|skel(?:etal)?|dog|pig|stock|tanker|pantech|refrigerated) trailers?\b/i;
-/** Words in a name that only machines have. */
+/** Words that occur only in the names of machines. */
 const MACHINE =
   /\b(excavators?|fork ?lifts?|bull ?dozers?|backhoes?|skid steers?|wheel loaders?|track loaders?|graders?|telehandlers?|scissor lifts?|boom lifts?|ride.?on mowers?|harvesters?|ploughs?|compressors?|generators?)\b/i;
-/** What somebody writes who wants to buy: "WE BUY CARS", "Wanted: Toyota HiLux". */
+/** How a buyer's advertisement begins: "WE BUY CARS", "Wanted: Toyota HiLux". */
 const BUYER =
   /^\W*(?:we (?:will |can |'ll )?buy|cash for (?:your|cars?|any|unwanted|old|scrap)|wanted|wtb|wanting|looking to buy|want to buy|sell (?:us )?your|top dollar paid)\b/i;
 const KINDS = { boat: "a boat or jet ski", quad: "a quad or side-by-side" } as const;
 
 /**
- * Why a row is refused that names a boat, a jet ski, a quad or a machine: none of the kinds of vehicle that sites
- * list, and a shopper must not find one among motorcycles or caravans. Its own words count, then make and model; null
- * for others.
+ * Why a row is refused that names a boat, a jet ski, a quad or a machine; null for other rows. Sites list none of
+ * these, and a shopper must not find one among motorcycles or caravans. The row's own words count first, then make and
+ * model.
  */
 export function otherVehicle(cells: Cells, make: string, model: string, badge: string | null): Problem | null {
   const kinds = [...cells.all("item_type"), ...cells.all("body")];
@@ -43,7 +46,7 @@ export function otherVehicle(cells: Cells, make: string, model: string, badge: s
   const named = `${model} ${badge ?? ""}`.trim();
   const known = modelAtStart(make, named.split(" "));
   const words = [wordsOf(named), ...kinds.map(({ value }) => wordsOf(value))];
-  // A truck may be sold with its trailer.
+  // A truck may be sold with its trailer, so a known model before the word is no trailer.
   if (words.some(({ trailerAt }, at) => (at === 0 ? trailerAt >= 0 && !known : trailerAt === 0)))
     return { column: null, value: `${make} ${model}`, reason: refusal("a trailer") };
   const machine = words.find((one) => one.machine)?.machine;
@@ -54,7 +57,7 @@ export function otherVehicle(cells: Cells, make: string, model: string, badge: s
   return { column: null, value: `${make} ${model}`, reason: refusal(KINDS[found]) };
 }
 
-/** What a name, a kind or a body says of vehicles that no site sells. */
+/** What a name, a kind or a body says about vehicles that no site sells. */
 const wordsOf = remember((text) => ({
   kind: OTHERS.find(([words]) => words.test(text))?.[1] ?? null,
   trailerAt: text.search(GOODS_TRAILER),
@@ -63,12 +66,12 @@ const wordsOf = remember((text) => ({
 
 const refusal = (what: string) => `the row is ${what}, and sites list cars, motorcycles, trucks and caravans only`;
 
-/** EasyCars' stock interface has the letter B for boats. */
+/** EasyCars' stock interface uses the letter B for boats. */
 function isEasycarsBoat(cells: Cells, value: string): boolean {
   return cells.isEasycars && /^b$/i.test(value);
 }
 
-/** The kind of a make that makes one kind only; null for others. */
+/** The kind of a maker that makes only one; null for others. */
 const onlyKind = remember((make: string): string | null => {
   const [kind, another] = kindsOfMake(make);
   return another === undefined ? (kind ?? null) : null;

@@ -5,7 +5,7 @@ import { readPlate } from "../normalise/kinds/codes.ts";
 import { vinIn } from "../normalise/prose.ts";
 import { type Cell, type Cells, has } from "./cells.ts";
 
-/** Reads VIN, plate, codes and dates: an impossible value is left out with a warning, and the row is kept. */
+/** Reads VIN, plate, codes and dates. An impossible value is left out with a warning, and the row is kept. */
 export function readPapers(cells: Cells, car: CarInput): void {
   car.vin = cells.readOr("vin", "vin-refused", (value) => readVin(value) ?? vinIn(value));
   car.regplate = cells.readOr("regplate", "plate-refused", readPlate);

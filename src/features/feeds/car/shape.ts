@@ -5,19 +5,19 @@ import { simpleBody } from "../normalise/kinds/body.ts";
 import { bodyInModel, bodyOfMaker, bodyOfModel } from "../normalise/names/model-bodies.ts";
 import type { Cell, Cells } from "./cells.ts";
 
-/** Bodies that say little; the model may tell more. */
+/** Bodies that say little; the model may say more. */
 const VAGUE = /^(commercial|other|others|andere|light commercial|lcv|vehicle|unknown|van\/ute|goods)$/i;
 const CAR_WORDS =
   /\b(sports? utility|sedan|saloon|hatch(?:back)?|wagon|sportwagon|sportback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|panel van|suv|people mover|minivan|estate|tourer|(?:mini ?)?bus|motorhome|camper trailer|pop ?top)\b/i;
-/** The same as auctions and wholesalers cut them short, in capitals: "FALCON G6E SDN A/T". */
+/** The same words in capitals, abbreviated as auctions and wholesalers do: "FALCON G6E SDN A/T". */
 const CUT_WORDS = /(?<![\w-])(SDN|WGN|HTCH|HBACK|CPE|CONV|CABRIO|C\/CHAS|D\/CAB|S\/CAB|UTE)(?![\w-])/;
 
-/** Bodies of cars that stand under "Type" where others write the kind of vehicle. */
+/** Bodies of cars that some files put under "Type", where others put the kind of vehicle. */
 const CAR_BODY = /^(Sedan|Hatch|Hatchback|Wagon|Station Wagon|SUV|Coupe|Convertible|People Mover|Ute|Cab Chassis)$/;
 
 const ONLY_DOORS = /^[2-5]\s?-?d(?:oo)?rs?$/i;
 
-/** Reads body, doors, seats and measurements, and what only caravans have. `item_type` is set before. */
+/** Reads body, doors, seats and measurements, and the facts that only caravans have. `item_type` must be set before. */
 export function readShape(cells: Cells, car: CarInput): void {
   setBody(cells, car);
   setDoorsAndSeats(cells, car);
@@ -58,7 +58,9 @@ function setBody(cells: Cells, car: CarInput): void {
   car.simple_body = simpleBody(word);
 }
 
-/** The only body of a car that a shop's categories name: "Used Cars > SUVs, Under $20k"; null for none, or several. */
+/**
+ * The only car body that a shop's categories name: "Used Cars > SUVs, Under $20k". Null if they name none, or several.
+ */
 function bodyOfCategories(categories: readonly string[]): string | null {
   const words = categories.flatMap((one) => one.split(/\s*[>/|]\s*/)).filter((word) => word.split(" ").length <= 3);
   const found = words.filter((word) => CAR_BODY.test(simpleBody(word) ?? ""));
@@ -72,7 +74,7 @@ function vagueBody(cells: Cells, car: CarInput, cell: Cell): void {
   else cells.warn("body-unknown", cell);
 }
 
-/** The body within its kind: the "Van" of a caravan list is a caravan, the "Truck" of a maker of cars a ute. */
+/** The body within its kind: the "Van" of a caravan list is a caravan, and the "Truck" of a car maker is a ute. */
 function bodyAs(kind: ItemType, body: string | null, car: CarInput): string | null {
   if (kind === "motorcycle") return body === "Scooter" ? "Scooter" : "Motorcycle";
   if (kind === "caravan") {
@@ -87,7 +89,7 @@ function bodyAs(kind: ItemType, body: string | null, car: CarInput): string | nu
   return body;
 }
 
-/** Whether a home on wheels has a gearbox, or kilometres behind it. */
+/** Whether a home on wheels has its own engine: a gearbox, or kilometres on the odometer. */
 const drivesItself = ({ simple_transmission, km }: CarInput) =>
   simple_transmission !== null || (km ?? 0) >= LEAST_DRIVEN;
 const LEAST_DRIVEN = 1000;

@@ -8,17 +8,20 @@ import { isWithheld, readCarType, readStanding, type Standing } from "../normali
 import { type Cell, type Cells, has } from "./cells.ts";
 
 const NEW_UP_TO_KM = 200;
-/** Further than any vehicle is driven before its first owner has it. */
+/** No vehicle has been driven further than this before its first owner takes it. */
 const DRIVEN_KM = 10_000;
 const MANY_KM = 1_500_000;
 
-/** When a file is read: its year, and the moment in epoch milliseconds. */
+/** When a file is read: the year, and the moment in epoch milliseconds. */
 interface Clock {
   readonly thisYear: number;
   readonly now: number;
 }
 
-/** Reads odometer, new or used, and for sale or sold. Year, make and model are set before. */
+/**
+ * Reads the odometer, whether the car is new or used, and whether it is for sale or sold. Year, make and model must be
+ * set before.
+ */
 export function readStandingOf(cells: Cells, car: CarInput, { thisYear, now }: Clock): void {
   setDistance(cells, car);
   car.car_type = usedByDistance(cells, car.km, carTypeOf(cells) ?? guessedCarType(cells, car, thisYear));
@@ -40,14 +43,17 @@ export function readStandingOf(cells: Cells, car: CarInput, { thisYear, now }: C
   car.tag = cells.text("tag");
 }
 
-/** Whether a status says so, or a column of its own: "Do not advertise" with a yes, "Deleted" with a day. */
+/**
+ * Whether the row withholds the car from sites: by its status, or in a separate column, such as "Do not advertise" with
+ * a yes or "Deleted" with a date.
+ */
 const isKeptBack = (cells: Cells, now: number): boolean =>
   cells.all("status").some(({ value }) => isWithheld(value)) ||
   cells.all("hide").some(({ value }) => readFlag(value) ?? Date.parse(readDate(value) ?? "") <= now);
 
 /**
- * Whether a shop counts none left, or a list has a day on which the vehicle was sold and says nothing else. A plain
- * "no" under "In stock" may mean that the vehicle is yet to come.
+ * Whether a shop counts none left, or the row has a sale date in the past and no status. A plain "no" under "In stock"
+ * does not count, since the vehicle may be yet to come.
  */
 function isGone(cells: Cells, standing: Standing | null | undefined, now: number): boolean {
   if (cells.read("is_in_stock", (value) => (value === "0" ? true : null))) return true;
@@ -59,7 +65,7 @@ function isGone(cells: Cells, standing: Standing | null | undefined, now: number
   );
 }
 
-/** Whoever types a list by hand writes "SOLD" where the price was, or before or after the name. */
+/** In lists typed by hand, "SOLD" is often in the price cell, or before or after the name. */
 function standingInWords(cells: Cells): Standing | null {
   const fields = [
     ["price", STANDING_FIRST],
@@ -82,19 +88,19 @@ function lastWords(title: string): RegExpExecArray | null {
   return ["sold", "offer", "taken"].some((word) => may.includes(word)) ? STANDING_LAST.exec(end) : null;
 }
 
-/** As a flag, but for a shop's "Published", where -1 is a draft: elsewhere databases write -1 for yes. */
+/** Reads a flag, except for a shop's "Published", where -1 is a draft: databases elsewhere write -1 for yes. */
 const shownFlag = (value: string, { column }: Cell) =>
   value === "-1" && /^published$/i.test(column) ? false : readFlag(value);
 
-/** "SOLD" and "Yes" under "Sold" mean the same. */
+/** Under "Sold", both "SOLD" and "Yes" mean that the car is sold. */
 const soldFlag = (value: string) => (/^(sold|verkauft|verkocht|vendu)\b/i.test(value) ? true : readFlag(value));
 
-/** A note that says nothing else, or begins so: "SOLD", "Sold 12/3, delivery Friday", "verkauft". */
+/** A note that says only this, or begins with it: "SOLD", "Sold 12/3, delivery Friday", "verkauft". */
 const STANDING_ALONE =
   /^\W*(sold|verkauft|verkocht|vendue?|såld)(?=\W*$|\W+(?:\d|to |by |at |-|–|on |not |pending|awaiting))/i;
 const STANDING_FIRST = /^\W*(sold|on hold|deposit|under offer)\b/i;
 const STANDING_APART = /^\W*(sold|on hold|under offer)\b\W|[-–*(,/!]\s*(sold|on hold|under offer|deposit taken)\W*$/i;
-/** The same without a sign before it; what "must be sold" is not. */
+/** The same at the end of a title, without a sign before it; "must be sold" does not count. */
 const STANDING_LAST =
   /\b(?:under offer|deposit taken|sold(?<!\b(?:be|get|not|never|being|last) sold))[^\p{L}\d]{0,4}$/iu;
 const LAST_LETTERS = 36;
@@ -107,14 +113,14 @@ function setDistance(cells: Cells, car: CarInput): void {
     const inMil = unit === "mil" || has(cell, "mil");
     const read = readDistance(inMil ? withoutMil(value) : value, inMiles || (unit === undefined && has(cell, "miles")));
     if (read?.miles && read.km > 0) miles = cell;
-    // East Asia counts in ten thousands: what is more than a hundred of them is written out.
+    // East Asian lists count in ten thousands. A number of a hundred or more is already written out in full.
     if (read && has(cell, "ten-thousands") && Number.parseFloat(value) < 100 && !/[万萬만]/.test(value))
       return Math.round(10_000 * Number.parseFloat(value));
-    // A Swedish "mil" is ten kilometres.
     if (read && has(cell, "thousands") && read.km < 1000) {
       cells.warn("km-thousands", cell);
       return Math.round(1000 * Number.parseFloat(value.replace(",", ".")));
     }
+    // A Swedish "mil" is ten kilometres.
     return read && inMil ? read.km * 10 : (read?.km ?? null);
   });
   if (miles) cells.warn("km-miles", miles);
@@ -123,7 +129,7 @@ function setDistance(cells: Cells, car: CarInput): void {
 
 function carTypeOf(cells: Cells): CarType | null {
   if (cells.flag("is_demo") === true) return "demo";
-  // A grade ("Excellent") means used, but only where no other column states the condition.
+  // A grade ("Excellent") means used, but only if no other column states the condition.
   const outright = (value: string) => (/\b(new|used|demo\w*|cpo|owned)\b/i.test(value) ? readCarType(value) : null);
   const said = (cells.read("condition", outright) ?? cells.read("condition", readCarType))?.value;
   if (said) return said;
@@ -144,7 +150,7 @@ function guessedCarType(cells: Cells, car: CarInput, thisYear: number): CarType 
   return type;
 }
 
-/** "New" may be said of an advert or a model, but not of a vehicle that went so far. */
+/** "New" may describe an advertisement or a model, but not a vehicle that has been driven this far. */
 function usedByDistance(cells: Cells, km: number | null, said: CarType): CarType {
   if (said !== "new" || km === null || km <= DRIVEN_KM) return said;
   cells.warn("new-but-driven", { column: "km", value: String(km) });

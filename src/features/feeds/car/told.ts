@@ -23,16 +23,19 @@ import type { Cell, Cells } from "./cells.ts";
 const BODY =
   /\b(sports? utility|sedan|limousine|saloon|hatch(?:back)?|(?:station ?)?wagon|kombi|sports ?tourer|sportstourer|sportback|fastback|coupe|convertible|cabriolet|roadster|cab chassis|utility|ute|pick-?up|(?:dual|double|single|king|super|crew|extra|extended|space|club|freestyle) cab|panel van|van|suv|people mover|minivan)\b/i;
 
-/** Columns that say what a vehicle costs. */
+/** Columns that state what a vehicle costs. */
 const MONEY: readonly Field[] = ["price", "offer_price", "before_price", "subscription_price", "cost"];
 
-/** Reads from title and description what no column says. Everything else of the car is set before. */
+/**
+ * Reads from the title and description the facts that no column states. Everything else about the car must be set
+ * before.
+ */
 export function readTold(cells: Cells, car: CarInput): void {
   const silent = (field: Field) => cells.all(field).length === 0;
   let texts: ReturnType<typeof textsOf> | null = null;
   /**
-   * The first text that tells it; a warning says that it was read there. `inTitle` reads a title for what only a title
-   * says in so few words.
+   * What the reader finds in the first text that states it, with a warning that it was read there. `inTitle` reads
+   * facts that only a title states in so few words.
    */
   const told = <T>(reader: (text: string) => T | null, inTitle?: (title: string) => T | null): T | null => {
     texts ??= textsOf(cells, car);
@@ -44,7 +47,7 @@ export function readTold(cells: Cells, car: CarInput): void {
     }
     return null;
   };
-  /** What one of the shop's tags or categories says and nothing else: "Automatic", "SUV". */
+  /** A fact that is the whole text of one of the shop's tags or categories: "Automatic", "SUV". */
   const tagged = <T>(reader: (tag: string) => T | null): T | null => {
     for (const { tag, cell } of tagsOf(cells)) {
       const found = reader(tag);
@@ -79,7 +82,7 @@ export function readTold(cells: Cells, car: CarInput): void {
   if (car.simple_body === null) guessBody(cells, car);
 }
 
-/** The price that the title tells, and whether it says behind it what that includes. */
+/** Sets the price that the title states, and what it includes if the words after it say so. */
 function setPrice(
   car: CarInput,
   told: (reader: () => null, inTitle: (title: string) => number | null) => number | null,
@@ -96,7 +99,7 @@ function setPrice(
   car.price_type ??= type;
 }
 
-/** The gearbox that a badge names, as badges do it: "VX 1.6 AT", "2.4GD-6 A/T", "1.0 Plus AMT". */
+/** The gearbox that a badge abbreviates: "VX 1.6 AT", "2.4GD-6 A/T", "1.0 Plus AMT". */
 function ofBadge(cells: Cells): SimpleTransmission | null {
   const [cell] = cells.all("badge");
   const found = cell ? transmissionInTitle(cell.value) : null;
@@ -104,7 +107,7 @@ function ofBadge(cells: Cells): SimpleTransmission | null {
   return found;
 }
 
-/** The single tags of a shop, of which none is a sentence. */
+/** A shop's tags, one by one. None of them is a sentence. */
 function tagsOf(cells: Cells): { readonly tag: string; readonly cell: Cell }[] {
   return cells
     .all("categories")
@@ -113,16 +116,16 @@ function tagsOf(cells: Cells): { readonly tag: string; readonly cell: Cell }[] {
 }
 const MOST_TAGS = 40;
 
-/** A reader of words that reads tags of one word only: "Petrol", not "Petrol heads". */
+/** Restricts a reader to tags of a single word: "Petrol", not "Petrol heads". */
 const whole =
   <T>(reader: (words: string) => T | null) =>
   (tag: string): T | null =>
     /^[\p{L}-]{3,24}$/u.test(tag) ? reader(tag) : null;
 
-/** Whether a description is a list of words as a title is ("GX 2.5L Hybrid Auto Black"), and no sentence. */
+/** Whether a description is a list of words like a title ("GX 2.5L Hybrid Auto Black"), not sentences. */
 const isShort = (text: string) => text.length <= 90 && !/[.!?](\s|$)/.test(text);
 
-/** The body that the model is sold with; "Load" behind "Staria" is another model's name, and a van's. */
+/** The body that the model is sold with. "Load" after "Staria" names another model, which is a van. */
 function bodySold({ make, model, badge }: CarInput): string | null {
   const own = bodyOfModel(make, model);
   const [more = ""] = badge?.split(" ", 1) ?? [];
@@ -135,25 +138,25 @@ function setBody(car: CarInput, told: <T>(reader: (text: string) => T | null) =>
   if (word === null) return;
   car.body = word;
   const said = simpleBody(word);
-  // A ute without its tray is what the words say.
+  // Where the words say cab chassis, a model sold as a ute comes without its tray.
   car.simple_body = said === "Cab Chassis" && sold === "Ute" ? said : (sold ?? said);
 }
 
-/** Electric, of a model that is sold with a battery alone, whatever its description says of petrol. */
+/** Electric for a model that is sold only with a battery, whatever its description says about petrol. */
 function onlyFuel(cells: Cells, car: CarInput): SimpleFuel | null {
   if (!isOnlyElectric(car.make, car.model)) return null;
   cells.warn("fuel-guessed", { column: null, value: `${car.make} ${car.model}: Electric` });
   return "Electric";
 }
 
-/** The fuel that the name of its engine tells, in the title or the badge: "2.0 TDI", "132TSI", "PHEV Exceed". */
+/** The fuel that an engine's name in the title or badge implies: "2.0 TDI", "132TSI", "PHEV Exceed". */
 function fuelOfBadge(cells: Cells, car: CarInput): SimpleFuel | null {
   const fuel = fuelOfName(car.make, `${car.carsales_title ?? ""} / ${car.model} ${car.badge ?? ""}`);
   if (fuel !== null) cells.warn("fuel-guessed", { column: null, value: `${car.name}: ${fuel}` });
   return fuel;
 }
 
-/** Of a model that is sold with one body only nobody need say which. */
+/** Takes the body from the model where it is sold with only one. */
 function guessBody(cells: Cells, car: CarInput): void {
   const body = bodySold(car);
   if (body === null || body === "Truck") return;
@@ -163,7 +166,7 @@ function guessBody(cells: Cells, car: CarInput): void {
 
 const GEARBOX_FIRST = /^(?:\d{1,2} ?sp\w* )?(?:auto(?:matic)?|manual|cvt|dsg)\s*[/,;|]/i;
 
-/** The texts that may tell it: the title, what further columns call the vehicle by, and the description. */
+/** The texts that may state a fact: the title, the other columns that name the vehicle, and the description. */
 function textsOf(cells: Cells, car: CarInput): { readonly column: string; readonly text: string }[] {
   const [comments] = cells.all("comments");
   return [
@@ -173,7 +176,7 @@ function textsOf(cells: Cells, car: CarInput): { readonly column: string; readon
       .slice(1)
       .map(({ column, raw }) => ({ column, text: plainText(raw) })),
     { column: "comments", text: comments ? plainText(comments.raw) : "" },
-    // Options that begin with the gearbox go on with other facts: "Auto / Petrol / Winning Blue / Sunroof".
+    // Lists of options that begin with the gearbox go on with other facts: "Auto / Petrol / Winning Blue / Sunroof".
     ...cells
       .all("features")
       .filter(({ value }) => GEARBOX_FIRST.test(value))

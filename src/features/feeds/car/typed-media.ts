@@ -1,11 +1,11 @@
 import { isWholeAddress, namesPictures, readPictures } from "../normalise/pictures.ts";
 import type { Cell, Cells } from "./cells.ts";
 
-/** What a list of media holds beside photographs: `media[{type, url, order}]`. */
+/** The contents of a list of media, by kind: `media[{type, url, order}]`. */
 export interface TypedMedia {
   readonly photos: string[];
   readonly videos: string[];
-  /** Frames of a turn around the vehicle. */
+  /** Frames of a 360° turn around the vehicle. */
   readonly spin: string[];
   readonly panoramas: string[];
   readonly reports: string[];
@@ -16,7 +16,7 @@ const ORDER = /^(order|sort_?order|position|pos|sequence|seq|index|idx|rank|prio
 
 const INSIDE = /interior|inside|cabin/i;
 const AROUND = /360|spin|turntable|rotation/i;
-/** What a type's word says, the first that fits; what none does is a photograph. */
+/** What the word for a type means; the first match counts. A type that matches none is a photograph. */
 const KINDS: readonly (readonly [keyof TypedMedia | null, (type: string) => boolean])[] = [
   ["panoramas", (type) => /pano/i.test(type) || (INSIDE.test(type) && AROUND.test(type))],
   ["spin", (type) => AROUND.test(type)],
@@ -28,8 +28,8 @@ const KINDS: readonly (readonly [keyof TypedMedia | null, (type: string) => bool
 export const noMedia = (): TypedMedia => ({ photos: [], videos: [], spin: [], panoramas: [], reports: [] });
 
 /**
- * Adds what one cell of addresses holds, in the order that the file gives beside them, each to where its type beside
- * it belongs. Addresses without types are photographs.
+ * Adds the media of one cell of addresses, in the order that the file gives beside them, each under the kind that its
+ * type names. Addresses without types are photographs.
  */
 export function addMedia(media: TypedMedia, cells: Cells, cell: Cell): void {
   const before = total(media);
@@ -51,7 +51,10 @@ export function addMedia(media: TypedMedia, cells: Cells, cell: Cell): void {
   if (total(media) > before) cells.use(cell);
 }
 
-/** The pictures that can be shown; paths and names without their site's address are told of: nobody can load them. */
+/**
+ * The pictures that can be shown. Paths and names without the address of their site cause a warning, since nobody can
+ * load them.
+ */
 export function picturesOf(cells: Cells, cell: Cell, text: string): string[] {
   const pictures = readPictures(text);
   const whole = pictures.filter(isWholeAddress);
@@ -62,7 +65,7 @@ export function picturesOf(cells: Cells, cell: Cell, text: string): string[] {
 const total = ({ photos, videos, spin, panoramas, reports }: TypedMedia) =>
   photos.length + videos.length + spin.length + panoramas.length + reports.length;
 
-/** Numbers for words; null where one is none. */
+/** The words as numbers; null if one of them is not a number. */
 function numbers(words: readonly string[] | null): number[] | null {
   const found = words?.map((word) => Number.parseFloat(word)) ?? [Number.NaN];
   return found.some((number) => Number.isNaN(number)) ? null : found;

@@ -5,20 +5,20 @@ import { badgeInTitle } from "../../normalise/names/title-words.ts";
 import { fold } from "../../normalise/text.ts";
 import type { Cells } from "../cells.ts";
 
-/** The title's words after its make, if that is the row's make. */
+/** The title's words after its make, if that is the row's make; null otherwise. */
 export function wordsAfterMake(title: ReadTitle, make: string): readonly string[] | null {
   if (title.make === make) return title.rest;
   const key = (text: string) => fold(text).replaceAll(" ", "");
   for (let count = 1; count <= Math.min(3, title.words.length); count += 1)
     if (key(title.words.slice(0, count).join("")) === key(make)) return title.words.slice(count);
-  // Suzuki's Swift and a maker of caravans have one name: the row's own make decides.
+  // Suzuki's Swift shares its name with a maker of caravans: the row's own make decides.
   return title.make !== null && isKnownModel(make, title.words[0] ?? "") ? title.words : null;
 }
 
 export function badgeOf(cells: Cells, car: CarInput, title: ReadTitle | null, left: string | null): string | null {
   const said = withoutModel(left ?? cells.text("badge") ?? "", car.model);
   if (said) return said === said.toUpperCase() ? modelCase(said) : said;
-  // Beside a column of makes alone a title begins with the model.
+  // If the only name column holds makes, the title begins with the model.
   const isOther = cells.hasColumn("make") && (cells.hasColumn("model") || title?.make !== null);
   const words = title ? (wordsAfterMake(title, car.make) ?? (isOther ? null : title.rest)) : null;
   if (!words) return null;
@@ -29,7 +29,7 @@ export function badgeOf(cells: Cells, car: CarInput, title: ReadTitle | null, le
   return plain === plain.toUpperCase() ? modelCase(plain) : plain;
 }
 
-/** Takes a model off the beginning of its badge: some lists write "Camry" and "Camry LE". */
+/** Removes a model from the beginning of its badge: some lists write "Camry" and "Camry LE". */
 function withoutModel(badge: string, model: string): string {
   const words = badge.split(" ").filter(Boolean);
   if (words.length < 2 || model.length < 3) return badge;
@@ -40,7 +40,7 @@ function withoutModel(badge: string, model: string): string {
   return badge;
 }
 
-/** The words of the badge that are the model of a row which names it nowhere else: "MGA 1600 roadster". */
+/** The words of the badge that name the model, for a row that names it nowhere else: "MGA 1600 roadster". */
 export function modelOfBadge(cells: Cells, make: string): string {
   const [cell] = cells.all("badge");
   const words = cell?.value.split(" ") ?? [];

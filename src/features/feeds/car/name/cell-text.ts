@@ -9,11 +9,11 @@ export const unjoined = remember((value: string): string => {
   }
   if (value.includes("_") && /^[a-z\d]+(?:[_ ][a-z\d]+)+$/i.test(value))
     return value.replaceAll("_", " ").replace(/\bklasse$/i, "class");
-  // A shop's tree of categories: "Land Rover>Range Rover Evoque".
+  // A shop's category path: "Land Rover>Range Rover Evoque".
   return />/.test(value) ? value.replace(/\s*>\s*/g, " ").trim() : value;
 });
 
-/** Undoes what spreadsheets and JSON do to the model 3: they write 3.0. */
+/** Undoes what spreadsheets and JSON do to the Mazda 3: they write 3.0. */
 export function wholeNumber(value: string): string {
   return /^\d+\.0+$/.test(value) ? value.replace(/\.0+$/, "") : value;
 }

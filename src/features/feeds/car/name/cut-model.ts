@@ -3,18 +3,20 @@ import { fold } from "../../normalise/text.ts";
 import type { Cells } from "../cells.ts";
 import { unglued } from "./model-cell.ts";
 
-/** Make and model of a row, and what became of its badge. */
+/** A row's make and model, and the badge if any of it was used for them. */
 export interface Named {
   readonly make: string;
-  /** Empty where no column names it. */
+  /** Empty if no column names it. */
   readonly model: string;
-  /** What is left of the badge or of another column, once make and model are taken from it; null where it is whole. */
+  /**
+   * The text that is left in the badge or another column once make and model are taken from it; null if nothing was.
+   */
   readonly badge: string | null;
 }
 
 /**
- * Model and badge of a car's cell that holds both ("Ranger XLT 4x4"), where no column has the badge. What follows the
- * model of a truck or caravan is usually part of its name.
+ * Separates model and badge where one cell of a car has both ("Ranger XLT 4x4") and no column has the badge. For trucks
+ * and caravans, the words after the model are usually part of its name and stay there.
  */
 export function cutModel(cells: Cells, named: Named): Named {
   const mayHaveTeam = named.badge === null && named.make === "Mercedes-Benz";
@@ -30,7 +32,7 @@ export function cutModel(cells: Cells, named: Named): Named {
   const count = modelLength(named.make, words);
   const model = words.slice(0, count).join(" ");
   if (kindOfModel(named.make, model) === "truck" && words.length - count >= LONG_VERSION) {
-    // The number behind a truck's model is its weight and power, and what follows is the version.
+    // The number after a truck's model is its weight and power; the words after that are the version.
     const end = /^\d/.test(words[count] ?? "") ? count + 1 : count;
     return { make: named.make, model: words.slice(0, end).join(" "), badge: words.slice(end).join(" ") };
   }
@@ -40,13 +42,16 @@ export function cutModel(cells: Cells, named: Named): Named {
     : { make: named.make, model, badge: words.slice(count).join(" ") };
 }
 
-/** What only versions say behind a model: an engine's or a battery's size ("1.5 TSI", "42kWh"), and driven wheels. */
+/**
+ * Facts that only a version states after a model: the size of an engine or battery ("1.5 TSI", "42kWh"), and driven
+ * wheels.
+ */
 const VERSION =
   /(?:^| )\d[.,]\d(?: |l\b|$)|\d ?kwh\b|(?:^| )(?:e?awd|[24fr]wd|4x[24]|4matic|quattro|4motion|[xs]drive\w{0,4}|m?\d\d[dei])(?: |$)/i;
 
 /**
- * The model alone of a cell that goes on with the version, although the badge has a column ("A3 Sportback 1.5 TFSI
- * Advanced" beside "Advanced"); null where what follows the model may be part of its name.
+ * Cuts the version off a model although the badge has its own column ("A3 Sportback 1.5 TFSI Advanced" beside
+ * "Advanced"). Null if the words after the model may be part of its name.
  */
 function withoutVersion({ make, model: said }: Named, badge: string): Named | null {
   const words = said.split(" ");
@@ -60,5 +65,5 @@ function withoutVersion({ make, model: said }: Named, badge: string): Named | nu
   return { make, model, badge: isRepeated || badge === "" ? version : `${version} ${badge}` };
 }
 
-/** Words behind a truck's model that are more than a part of its name. */
+/** A truck's model followed by at least this many words has a version: its name is not that long. */
 const LONG_VERSION = 4;

@@ -8,7 +8,7 @@ import type { Cells } from "../cells.ts";
 import { type NameHabits, readNames } from "./naming.ts";
 import { setYear } from "./year.ts";
 
-/** Reads year, make, model, badge and names. A problem where the row does not identify the vehicle. */
+/** Reads year, make, model, badge and names. Returns a problem if the row does not identify the vehicle. */
 export function readIdentity(cells: Cells, car: CarInput, habits: NameHabits): Problem | null {
   const titleCell = cells.take("title");
   const { make } = readMake(cells.all("make")[0]?.value ?? "");
@@ -22,5 +22,5 @@ export function readIdentity(cells: Cells, car: CarInput, habits: NameHabits): P
   return null;
 }
 
-/** A year to which a page's next word was joined, apart from it: "2010Lexus GX 460". */
+/** Separates a year from the next word where a page joined them: "2010Lexus GX 460". */
 const withSpaceBehindYear = (title: string) => title.replace(/^((?:19[5-9]|20[0-4])\d)(?=\p{Lu}\p{Ll})/u, "$1 ");

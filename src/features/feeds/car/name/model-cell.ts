@@ -2,15 +2,15 @@ import { modelAtStart } from "../../../makes/market.ts";
 import { isKnownModel, kindOfModel } from "../../normalise/names/model.ts";
 import { fold } from "../../normalise/text.ts";
 
-/** The years in which a model was sold, behind its name: "2007 - 2022", "2016 on". */
+/** The years in which a model was sold, after its name: "2007 - 2022", "2016 on". */
 const SOLD_FROM = /\s(?:19|20)\d\d\s?(?:[-–]\s?(?:(?:19|20)\d\d|on|now|present)?|on|onwards|>)?$/i;
-/** Words for a cab, which follow the name of a ute. */
+/** Words for a cab, which follow a ute's name. */
 const CAB = /^(?:double|dual|single|crew|super|king|extra|extended|space)[ -]?cab$/i;
 
 /**
- * The model in a cell that says more than it: the year and the make once more ("2019 kia rio gt"), both joined for an
- * address ("kia-rio"), the years and codes of its generation ("Ranger 2007 - 2022", "C Class (W205)"), its cab, or
- * several models of which the badge beside it names one ("1400/NP200"). Any other cell stays as it is.
+ * The model in a cell that says more: the year and make again ("2019 kia rio gt"), both joined as in a URL ("kia-rio"),
+ * the years and codes of its generation ("Ranger 2007 - 2022", "C Class (W205)"), its cab, or several models, one of
+ * which the badge names ("1400/NP200"). Any other cell is returned unchanged.
  */
 export function modelInCell(cell: string, make: string, badge: string): string {
   if (cell === "" || isKnownModel(make, cell)) return cell;
@@ -43,7 +43,7 @@ function withoutGeneration(cell: string): string {
 }
 const LONGEST_YEARS = 16;
 
-/** The one of several models that the badge repeats, else the first that is known; null for none. */
+/** The model among several that the badge repeats, or otherwise the first known one; null if none is known. */
 function oneOf(cell: string, make: string, badge: string): string | null {
   const models = cell.split("/").map((model) => model.trim());
   const repeated = modelAtStart(make, badge.split(" "))?.model.name;
@@ -61,7 +61,9 @@ function withoutCab(cell: string, make: string): string | null {
 
 const key = (text: string) => fold(text).replaceAll(" ", "");
 
-/** A model to which the next words are glued ("EquinoxFWD", "Altima2.5", "Q52.0T"), and those; null for any other. */
+/**
+ * Splits a model from the words that are joined to it ("EquinoxFWD", "Altima2.5", "Q52.0T"); null for any other text.
+ */
 export function unglued(make: string, text: string): { readonly model: string; readonly badge: string } | null {
   for (let end = text.length - 1; end > 1; end -= 1) {
     const [model, badge] = [text.slice(0, end), text.slice(end)];
@@ -69,7 +71,7 @@ export function unglued(make: string, text: string): { readonly model: string; r
     if (!isSeam && !/^\d(?:\.\d|-?[A-Z][a-z])/.test(badge)) continue;
     // A truck's letters belong to its model: 4800FX.
     if (!isKnownModel(make, model) || kindOfModel(make, model) === "truck") continue;
-    // "500L Trekking" is a 500L, and no 500 to which a letter is glued.
+    // "500L Trekking" is a 500L, not a 500 followed by a stray letter.
     return isKnownModel(make, text.split(" ", 1)[0] ?? "") ? null : { model, badge };
   }
   return null;

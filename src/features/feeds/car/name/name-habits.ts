@@ -5,7 +5,9 @@ import { isKnownModel } from "../../normalise/names/model.ts";
 import type { Cells } from "../cells.ts";
 import { unjoined, wholeNumber } from "./cell-text.ts";
 
-/** Whether the file of these rows cuts models at a space: most of the rows that prove anything must show it. */
+/**
+ * Whether the file of these rows cuts models at a space. The rows that prove it must outnumber those that disprove it.
+ */
 export function cutsModels(rows: Iterable<Cells>): boolean {
   let balance = 0;
   for (const cells of rows) {
@@ -21,8 +23,8 @@ export function cutsModels(rows: Iterable<Cells>): boolean {
 }
 
 /**
- * Whether the column of models holds names of several words ("Grand Cherokee") and none that is cut: then "Corolla" in
- * it is the whole model, however the title goes on ("Corolla Cross").
+ * Whether the model column has names of several words ("Grand Cherokee") and none that is cut. If so, "Corolla" in it
+ * is the whole model, even if the title goes on ("Corolla Cross").
  */
 export function writesWholeModels(rows: Iterable<Cells>): boolean {
   let whole = false;
@@ -34,18 +36,20 @@ export function writesWholeModels(rows: Iterable<Cells>): boolean {
     const named = readMake(said.make).make;
     if (said.model === "" || !isMake(said.make)) continue;
     if (isKnownModel(named, said.model)) {
-      // "Range Rover" may be what is left of a Range Rover Evoque.
+      // "Range Rover" may be the beginning of a cut "Range Rover Evoque", so it proves nothing.
       if (said.model.includes(" ") && !beginsName(named, said.model)) whole = true;
     } else if (!/[ -]/.test(said.model) && beginsName(named, said.model)) return false;
   }
   return whole;
 }
 
-/** Whether the name of one of the make's models begins so and goes on: "Grand", "Range Rover". */
+/** Whether the name of one of the make's models begins with these words and continues: "Grand", "Range Rover". */
 const beginsName = (make: string, words: string): boolean =>
   marketModels(make).some(({ name }) => name.toLowerCase().startsWith(`${words.toLowerCase()} `));
 
-/** The make that nearly all models of these rows belong to, where the file has no column of makes; null for none. */
+/**
+ * The make that nearly all models of these rows belong to, for a file without a column of makes; null if there is none.
+ */
 export function onlyMakeOf(rows: readonly Cells[]): string | null {
   const models = rows.flatMap((cells) => {
     const [model] = cells.hasColumn("make") || cells.hasColumn("title") ? [] : cells.all("model");
@@ -63,7 +67,10 @@ export function onlyMakeOf(rows: readonly Cells[]): string | null {
   return makeOfModels(models.slice(0, MODELS_SEEN)) ?? usualOwnerOfAll(models);
 }
 
-/** The make that is usually meant by all of these names, of which caravans and trucks may have some: "C Class". */
+/**
+ * The car maker that all of these names usually refer to, even if makers of caravans or trucks use some of them: "C
+ * Class". Null if they do not agree.
+ */
 function usualOwnerOfAll(models: readonly string[]): string | null {
   const owners = new Set(models.map((model) => (model.length > SHORT_NAME ? usualOwnerOfCar(model) : null)));
   const [only, another] = owners;
@@ -71,7 +78,7 @@ function usualOwnerOfAll(models: readonly string[]): string | null {
 }
 
 const FEWEST_CARS = 3;
-/** A name of so few letters may be anything. */
+/** A name this short may be anything. */
 const SHORT_NAME = 3;
 
 const MODELS_SEEN = 60;

@@ -24,24 +24,30 @@ import type { YearHabits } from "./year.ts";
 /** Facts about a file's names, learnt before its rows are read. */
 export interface NameHabits extends YearHabits {
   /**
-   * True when most names of the file begin with a known make: then the first word of another name is an unknown make.
+   * True if most names of the file begin with a known make. The first word of any other name is then an unknown make.
    */
   readonly namesBeginWithMake: boolean;
-  /** Whether the file cuts models at a space, and writes their rest into the next column. */
+  /** Whether the file cuts models at a space and writes the rest into the next column. */
   readonly cutsModels: boolean;
-  /** Whether its models are known to stand whole in their column. */
+  /** Whether the file is known to write whole models in their column. */
   readonly writesWholeModels?: boolean;
-  /** The make of nearly all models of a file that names none: its other models are that make's as well. */
+  /**
+   * For a file that names no makes, the one that nearly all its models belong to; its other models are given it as
+   * well.
+   */
   readonly onlyMake?: string | null;
 }
 
 export const NO_MAKE = "the row names no make";
 const NO_NAME = /^(other|others|andere|sonstige\w*( \w+)?|unknown|all( models?)?|misc|my ?\d\d(\.5)?)$/i;
 
-/** Whether a cell may name a make. One without a letter does not: a program took "05" of "05 VW Jetta" for it. */
+/** Whether a cell may name a make. It needs a letter: some program took "05" from "05 VW Jetta" as a make. */
 const isName = (said: string) => /\p{L}/u.test(said) && !NO_NAME.test(said);
 
-/** Reads make, model and badge from their columns and each other. A problem where make or model is missing. */
+/**
+ * Reads make, model and badge from their columns, each with the help of the others. Returns a problem if make or model
+ * is missing.
+ */
 export function readNames(
   cells: Cells,
   car: CarInput,
@@ -68,12 +74,12 @@ export function readNames(
   if (!make.known) cells.warn("make-unknown", source);
   else if (make.guessed) cells.warn("make-misspelt", source);
   car.make = make.make;
-  // A row whose make is cut has its model cut as well.
+  // A row with a cut make has a cut model as well.
   const cut = habits.cutsModels || (makeCell !== null && named.make !== makeCell.value && !isMake(makeCell.value));
   const apart = cutModel(cells, completed(cells, { ...named, make: car.make }, title, cut));
   const model = modelOf(cells, apart, modelCell, title, habits) || modelOfBadge(cells, car.make);
   if (model === "" && makeCell && modelCell && named.make !== makeCell.value && isMake(makeCell.value)) {
-    // "AMG" beside "Mercedes" is all that the row tells of its model.
+    // "AMG" beside "Mercedes" is all that the row says about its model.
     car.make = readMake(makeCell.value).make;
     car.model = said;
     return null;
@@ -85,20 +91,23 @@ export function readNames(
   return null;
 }
 
-/** A title without a make ("16 RX White") without the row's year at its beginning, which is no model. */
+/** Removes the row's year from the beginning of a title without a make ("16 RX White"): it is not a model. */
 function withoutShortYear(title: ReadTitle | null, year: number | null): ReadTitle | null {
   const [first = "", ...rest] = title?.rest ?? [];
   const isYear = title?.make === null && year !== null && first === String(year % 100).padStart(2, "0");
   return title && isYear && rest.length > 0 ? { ...title, rest, words: title.words.slice(1) } : title;
 }
 
-/** Whether a title names another make and its model: a program took "AMG" of "Mercedes-Benz E 300 AMG" for an MG. */
+/**
+ * Whether a title names a different make with one of its models: some program read "AMG" in "Mercedes-Benz E 300 AMG"
+ * as an MG.
+ */
 function namesAnother(title: ReadTitle | null, said: string): boolean {
   if (!title?.make || wordsAfterMake(title, readMake(said).make) !== null) return false;
   return isMake(said) && beginsWithModel(title.make, title.rest.join(" "));
 }
 
-/** The make completed by the model ("Land" and "Rover Discovery"), by the title, or cut off a cell that names both. */
+/** The make, completed by the model ("Land" and "Rover Discovery") or the title, or cut from a cell that names both. */
 function namedBy(make: string, model: string, title: ReadTitle | null): Named {
   const split = splitMakeCell(make, model);
   if (split) return split;
@@ -110,17 +119,17 @@ function namedBy(make: string, model: string, title: ReadTitle | null): Named {
   return { make: cut ? (title.make ?? make) : mended.make, model: mended.model, badge: null };
 }
 
-/** The model completed by the badge or the series, where the file cut it at a space. */
+/** Completes the model with the badge or the series, where the file cut it at a space. */
 function completed(cells: Cells, named: Named, title: ReadTitle | null, cut: boolean): Named {
   if (named.badge !== null) return named;
-  // "Ford Mustang" names the model, and "GT" beside it is none, though Ford sells a GT, too.
+  // "Ford Mustang" names the model. "GT" beside it is not one, though Ford sells a GT too.
   if (named.model === "" && title?.make === named.make && beginsWithModel(named.make, title.rest.join(" ")))
     return named;
   for (const field of fieldsWithModels(cells, named)) {
     const found = completedBy(cells.all(field), named, cut);
     if (!found) continue;
     const { next, whole } = found;
-    // A title that begins with the model as it stands, and something else after it, contradicts the next column.
+    // The title contradicts the next column if it begins with the model as it is and goes on with something else.
     if (named.model !== "" && title?.make === named.make && title.rest.length > 0 && !agrees(title, whole.model))
       continue;
     cells.warn(named.model === "" ? "model-from-title" : "model-completed", cells.use(next));
@@ -129,7 +138,7 @@ function completed(cells: Cells, named: Named, title: ReadTitle | null, cut: boo
   return named;
 }
 
-/** The first of these cells that completes the model; of one that is there already only the first cell counts. */
+/** The first of these cells that completes the model. If the row has a model already, only the first cell is tried. */
 function completedBy(all: readonly Cell[], { make, model }: Named, cut: boolean) {
   for (const next of model === "" ? all : all.slice(0, 1)) {
     const whole = completedModel(make, model, next.value, cut);
@@ -138,7 +147,10 @@ function completedBy(all: readonly Cell[], { make, model }: Named, cut: boolean)
   return null;
 }
 
-/** A series that is one of the make's models comes before a badge where no column is named a model. */
+/**
+ * The columns that may name or complete the model, in order. If no column names a model, a series that is one of the
+ * make's models precedes the badge.
+ */
 function fieldsWithModels(cells: Cells, { make, model }: Named): readonly ("badge" | "series")[] {
   const [series] = cells.all("series");
   return model === "" && series && isKnownModel(make, series.value) ? ["series", "badge"] : ["badge", "series"];
@@ -150,8 +162,8 @@ function agrees({ rest }: ReadTitle, model: string): boolean {
 }
 
 /**
- * Make and model of a row without a make: that of the title, else the one that the model's cell begins with, else the
- * only make that sells such a model, else the title's first word.
+ * Make and model for a row without a make. The make comes from the title, or from the beginning of the model's cell, or
+ * it is the only one that sells such a model, or else the title's first word.
  */
 function namedWithoutMake(cells: Cells, title: ReadTitle | null, model: string, habits: NameHabits): Named | null {
   if (title?.make) return { make: title.make, model: mendSplitMake(title.make, model).model, badge: null };
@@ -180,7 +192,7 @@ function namedWithoutMake(cells: Cells, title: ReadTitle | null, model: string, 
   return { make: titleCase(first), model: model === "" ? "" : title ? model : rest.join(" "), badge: null };
 }
 
-/** A known make among too many words ("Mini Cooper", "BMW Group"). */
+/** A known make within words that say more ("Mini Cooper", "BMW Group"). */
 function knownMake(words: string): ReturnType<typeof readMake> {
   const whole = readMake(words);
   const within = whole.known ? null : makeAtStart(words.split(" "));
@@ -199,18 +211,18 @@ function modelOf(
   const model = fromDate ?? said;
   const words = title ? (wordsAfterMake(title, make) ?? (model === "" && !title.make ? title.rest : null)) : null;
   if (!words) return model;
-  // A file that names the badge too has separated model and badge itself, unless the model is none by itself.
+  // A file that also names the badge has separated the two itself, unless the model alone is not a known one.
   const isApart = writesWholeModels || cells.all("badge").length > 0;
   if (model !== "" && isApart && isKnownModel(make, model)) return model;
   const whole = modelAndBadge(make, words, model === "" ? null : model).model;
-  // "Audi 1.6 TDI" names an engine and no model.
+  // "Audi 1.6 TDI" names an engine but no model.
   if (model === "" && /^\d[.,]\d/.test(whole)) return "";
   if (model === "" && whole !== "") cells.warn("model-from-title", { column: cell?.column ?? "title", value: whole });
   else if (whole !== model && cell) cells.warn("model-completed", cell);
   return whole;
 }
 
-/** The model in the maker's spelling, a slip corrected; an unknown one in its usual case. */
+/** The model in its maker's spelling, with typing errors corrected; an unknown model in the usual case. */
 function spelled(cells: Cells, make: string, said: string, cell: Cell | null): string {
   const model = withoutCapacity(make, said.split(" ")).join(" ");
   if (isKnownModel(make, model)) return casedModel(make, model);

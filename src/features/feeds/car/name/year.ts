@@ -9,13 +9,13 @@ import type { Problem } from "../../schema.ts";
 import type { WarningKind } from "../../tally.ts";
 import type { Cell, Cells } from "../cells.ts";
 
-/** Why a vehicle is refused of which nothing says the year. */
+/** Why a vehicle is refused if nothing states its year. */
 export const NO_YEAR = "the row names no year";
 
 /**
- * Sets the year: of its column, else of the title, of the build or compliance date, of the description, of a model year
- * among the names, from the age in years, of a British or Irish plate, or else, as a guess, of the VIN. A problem where
- * the column names a year of which no vehicle can be.
+ * Sets the year. It is taken from the first of these that states it: its column, the title, the build or compliance
+ * date, the description, a model year among the names, the age in years, a British or Irish plate, or as a guess the
+ * VIN. Returns a problem if the column states an impossible year.
  */
 export function setYear(cells: Cells, car: CarInput, title: ReadTitle | null, habits: YearHabits): Problem | null {
   const { thisYear } = habits;
@@ -37,16 +37,19 @@ export function setYear(cells: Cells, car: CarInput, title: ReadTitle | null, ha
   return null;
 }
 
-/** What is known of the years of a file before its rows are read. */
+/** Facts about the years of a file, learnt before its rows are read. */
 export interface YearHabits {
   readonly thisYear: number;
-  /** Whether the column of years holds others than the titles begin with: pages tell the year of the advertisement. */
+  /**
+   * Whether the titles' years are more reliable than the year column: on some pages that column has the year of the
+   * advertisement.
+   */
   readonly titlesTellYears?: boolean;
-  /** Whether most titles name a year: then one stands among the words of the others, too. */
+  /** Whether most titles name a year. If so, the others may have one among their words, too. */
   readonly titlesNameYears?: boolean;
 }
 
-/** The share of titles with a year at an end of theirs, beside which another may stand anywhere. */
+/** The share of titles that must name a year at one of their ends before one is looked for within the others. */
 const LEAST_NAMED = 0.6;
 
 /** Whether most of these rows' titles name a year. */
@@ -56,10 +59,10 @@ export function titlesNameYears(rows: readonly Cells[]): boolean {
   return named.length > 0 && named.length >= titles.length * LEAST_NAMED;
 }
 
-/** Rows that must contradict their titles, and the share of them. */
+/** How many rows must contradict their titles, and which share of them. */
 const [FEWEST_OTHER, LEAST_OTHER] = [3, 0.1];
 
-/** Whether the years of these rows' column are often others than those with which their titles begin. */
+/** Whether the year column of these rows often differs from the years that their titles begin with. */
 export function titlesTellYears(rows: readonly Cells[]): boolean {
   let [both, other] = [0, 0];
   for (const cells of rows) {
@@ -68,7 +71,7 @@ export function titlesTellYears(rows: readonly Cells[]): boolean {
     const said = /^((?:19|20)\d\d) \p{L}/u.exec(title?.value ?? "")?.[1];
     if (!year || said === undefined || title?.choice?.byValue !== false) continue;
     both += 1;
-    // A car is often of one year and sold as the next one's.
+    // Cars built in one year are often sold as the next year's.
     if (Math.abs(Number(said) - (readYear(year.value) ?? 0)) > 1) other += 1;
   }
   return other >= FEWEST_OTHER && other >= both * LEAST_OTHER;
@@ -102,7 +105,9 @@ function ofModelYear(cells: Cells): YearSaid | null {
   return null;
 }
 
-/** A year at the beginning of a description, or after its name: "2018 Hyundai i30 …", "2018, diesel", "Year: 2018". */
+/**
+ * A year at the beginning of a description, or after a word for it: "2018 Hyundai i30 …", "2018, diesel", "Year: 2018".
+ */
 const IN_WORDS =
   /^\W*((?:19[3-9]|20[0-4])\d)(?:\s+[A-Z]|\s*[,;|•·]\s)|\b(?:year|built|build(?: date)?|model year|my)\s*[:=]?\s*(?:\d{1,2}\/)?((?:19[3-9]|20[0-4])\d)\b/i;
 
@@ -117,7 +122,7 @@ function ofWords(cells: Cells, title: ReadTitle | null): YearSaid | null {
   return null;
 }
 
-/** The year right before the row's own make, wherever a page's facts ran into each other: "Available2009 Lexus RX". */
+/** The year directly before the row's own make, even where a page joined its facts: "Available2009 Lexus RX". */
 function beforeMake(text: string, make: string): string | undefined {
   const at = make.length < 3 ? -1 : text.slice(0, NAMED_WITHIN).toLowerCase().indexOf(make.toLowerCase());
   return at < 0 ? undefined : /(?<!\d)((?:19[3-9]|20[0-4])\d)\s?$/.exec(text.slice(Math.max(0, at - 8), at))?.[1];
