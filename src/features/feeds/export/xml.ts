@@ -5,8 +5,8 @@ import { isPlainText } from "../spelled/xml-node.ts";
 const ENTRIES: Readonly<Record<string, FieldSchema>> = CarSchema.entries;
 
 /**
- * Writes cars as XML: an element for each car and each field; entries of a list are `item` elements, and keys that
- * are no valid names become attributes.
+ * Writes cars as XML: an element for each car and each field. Entries of a list are `item` elements, and keys that are
+ * not valid names become attributes.
  */
 export async function* xmlText(cars: AsyncIterable<Car>): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<stock>\n';
@@ -17,7 +17,7 @@ export async function* xmlText(cars: AsyncIterable<Car>): AsyncGenerator<string>
   yield "</stock>\n";
 }
 
-/** `schema` is null within data without a schema: there the element itself states the type of its value. */
+/** `schema` is null within data that has no schema; there, the element itself states the type of its value. */
 function element(name: string, schema: FieldSchema | null, value: unknown, key?: string): string {
   const known = schema && !/^(unknown|union)$/.test(bareSchema(schema).type) ? schema : null;
   const { kind, inner } = contentOf(known, value);
@@ -26,7 +26,7 @@ function element(name: string, schema: FieldSchema | null, value: unknown, key?:
 }
 
 interface Content {
-  /** The type, where the reader could not know it otherwise. */
+  /** The type, if a reader could not know it otherwise. */
   readonly kind: string | null;
   readonly inner: string;
 }
