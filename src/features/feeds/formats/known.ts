@@ -4,20 +4,20 @@ import type { Field } from "../recognise/fields.ts";
 import { readHeading } from "../recognise/headings.ts";
 import type { FeedItem } from "../schema.ts";
 
-/** A format that many systems write, told by the names of its columns. */
+/** A format that many systems write, recognised by the names of its columns. */
 interface KnownFormat {
   /**
-   * Ends of column names that together only this format has. A nested record's column has its whole path for a name, so
-   * that the end counts.
+   * Ends of column names that only this format has in combination. Only the end is compared, because the column of a
+   * nested record is named by its whole path.
    */
   readonly signs: readonly string[];
-  /** What columns are that their names or values alone would not tell, by the ends of their names; null: no field. */
+  /** The fields of columns whose names or values do not show them, by the ends of their names; null for no field. */
   readonly columns: Readonly<Record<string, Field | null>>;
-  /** What the format's codes mean, by the ends of their columns' names. */
+  /** The meanings of the format's codes, by the ends of their columns' names. */
   readonly codes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Known formats whose columns are not all clear by themselves. All others need no entry. */
+/** Known formats with some columns that are not clear by themselves. Other formats need no entry. */
 const KNOWN = {
   autoScout24: {
     signs: ["Angebotsnummer", "Erstzulassung", "Kilometerstand"],
@@ -51,7 +51,7 @@ const KNOWN = {
       "currency.key": "currency",
       "representation.url": "images",
     },
-    // The category is that of vans with seats; those for goods are a class of their own.
+    // This category means vans with seats; those for goods are in a class of their own.
     codes: { "vehicle.category.key": { Van: "Kleinbus" } },
   },
   mobileDeCsv: {
@@ -74,7 +74,7 @@ const KNOWN = {
   },
   copart: {
     signs: ["Lot number", "Est. Retail Value", "Sale Title Type"],
-    // The addresses answer with lists of pictures, and are none.
+    // These URLs return lists of pictures, not pictures.
     columns: { "Lot number": "stocknum", "Buy-It-Now Price": "price", "Image URL": null, "Image Thumbnail": null },
   },
   schemaOrg: {
@@ -98,7 +98,7 @@ const isNamed = (column: string, end: string) => column === end || column.endsWi
 const formatOf = (columns: readonly string[]): KnownFormat | undefined =>
   Object.values(KNOWN).find(({ signs }) => signs.every((sign) => columns.some((column) => isNamed(column, sign))));
 
-/** Writes what a known format's codes mean over them; null where the file has none. */
+/** Returns a function that replaces a known format's codes with their meanings, in place; null if the file has none. */
 export function decoder(columns: readonly string[]): ((item: FeedItem) => FeedItem) | null {
   const codes = Object.entries(formatOf(columns)?.codes ?? {}).flatMap(([end, meanings]) =>
     columns.filter((column) => isNamed(column, end)).map((column) => ({ column, meanings })),
@@ -115,7 +115,7 @@ export function decoder(columns: readonly string[]): ((item: FeedItem) => FeedIt
   };
 }
 
-/** The plan with the columns of a known format as that format defines them; unchanged for any other file. */
+/** The plan, with the columns of a known format assigned as that format defines them; unchanged for any other file. */
 export function withKnownFormat(plan: ColumnPlan, columns: readonly string[]): ColumnPlan {
   const format = formatOf(columns);
   if (!format) return plan;
