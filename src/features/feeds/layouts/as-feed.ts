@@ -4,12 +4,12 @@ import { eachRow } from "../read/tables/turned.ts";
 import type { FeedItem } from "../schema.ts";
 import { filledLines, type Sheets } from "./sheet.ts";
 
-/** Lines in which the heading is sought. */
+/** The number of lines that are searched for the heading. */
 const HEADING_WITHIN = 60;
 
 /**
- * The one table that was made of a file, as its reader would give it; null where there are several, or no rows.
- * `beside` gives what is refused besides its rows.
+ * The single table that was made from a file, in the form that a file's reader returns; null if there are several
+ * tables, or no rows. `beside` returns items to refuse in addition to the table's rows.
  */
 export function asFeed(
   sheets: Sheets,

@@ -1,20 +1,20 @@
 import type { Line, Sheet, Sheets } from "./sheet.ts";
 import type { STEPS } from "./steps/steps.ts";
 
-/** What a step undoes: given sheets, the sheets as that layout has them; null where it cannot lay them out. */
+/** The opposite of a step: rearranges sheets into the layout that the step undoes; null if they do not suit it. */
 export type Inverse = (sheets: Sheets) => Sheets | null;
 
 const linesOf = (cells: readonly (readonly string[])[]): Line[] => cells.map((one, at) => ({ at: at + 1, cells: one }));
 const sheetOf = (cells: readonly (readonly string[])[], name = ""): Sheet => ({ name, lines: linesOf(cells) });
 const cellsOf = ({ lines }: Sheet) => lines.map(({ cells }) => [...cells]);
 
-/** The only sheet's cells, where there is one of at least four lines. */
+/** The cells of the only sheet, if there is just one and it has at least four lines; null otherwise. */
 function only(sheets: Sheets): string[][] | null {
   const [sheet, another] = sheets;
   return sheet && !another && sheet.lines.length >= 4 ? cellsOf(sheet) : null;
 }
 
-/** The same of a table: one heading with the names of all facts, and a row for each vehicle. */
+/** The same, if the sheet is a table: a single heading that names all facts, and a row for each vehicle. */
 function table(sheets: Sheets): string[][] | null {
   const cells = only(sheets);
   const [heading = [], ...rows] = cells ?? [];
@@ -22,7 +22,7 @@ function table(sheets: Sheets): string[][] | null {
   return isWhole && rows.every((row) => row.length === heading.length) ? cells : null;
 }
 
-/** Lines of one cell below the other; the fewest columns that a table must have to be laid out so. */
+/** A row's cells divided into `count` lines of equal width, the last one padded with empty cells. */
 const parts = (cells: readonly string[], count: number) => {
   const width = Math.ceil(cells.length / count);
   return Array.from({ length: count }, (_, at) => {
@@ -31,7 +31,7 @@ const parts = (cells: readonly string[], count: number) => {
   });
 };
 
-/** The layout that each step undoes. A step that is added must have one, and is tried with all others. */
+/** The layout that each step undoes. Each new step must have an entry, and is tested in combination with all others. */
 export const INVERSES: Readonly<Record<keyof typeof STEPS, Inverse>> = {
   blocks: (sheets) => {
     if (sheets.length < 2) return null;

@@ -1,12 +1,19 @@
 import { makeAtStart, makeOfModel } from "../normalise/names/make.ts";
 import { filledLines, type Line, type Sheets, widthOf } from "./sheet.ts";
 
-/** Lines that are looked at, the share of them that must name a vehicle, and the columns of a stock at most. */
+/**
+ * How many lines are examined, the share of them that must name a vehicle, and the most columns that a stock list has.
+ */
 const [LOOKED_AT, LEAST_NAMED, MOST_COLUMNS] = [40, 0.4, 150];
-/** Words of a cell among which a make may begin, and the longest cell that names a vehicle. */
+/**
+ * The number of words at the start of a cell among which a make may begin, and the longest cell that names a vehicle.
+ */
 const [WITHIN, LONGEST] = [3, 120];
 
-/** Whether sheets are one table whose rows may be vehicles, at a glance: most name a make, or a model of one alone. */
+/**
+ * A quick check whether sheets are a single table whose rows may be vehicles: most rows name a make, or a model that
+ * only one make has.
+ */
 export function mayBeStock(sheets: Sheets): boolean {
   const [sheet, another] = sheets;
   if (!sheet || another || widthOf(sheet.lines) > MOST_COLUMNS) return false;
@@ -14,7 +21,7 @@ export function mayBeStock(sheets: Sheets): boolean {
   return lines.length > 1 && lines.filter(namesVehicle).length >= lines.length * LEAST_NAMED;
 }
 
-/** Whether a cell of a line begins with a known make, or with a model that one make alone has. */
+/** Whether a cell of a line begins with a known make, or with a model that only one make has. */
 export const namesVehicle = ({ cells }: Line): boolean =>
   cells.some((cell) => cell.length <= LONGEST && beginsVehicle(cell));
 

@@ -2,15 +2,15 @@ import { ENOUGH, namesModel, refusedLine, tellingIn } from "../read/labels/passe
 import type { BrokenRow, FeedItem } from "../schema.ts";
 import type { Raw } from "./openings/raw.ts";
 
-/** How many lines are looked into, and how many are reported. */
+/** How many lines are searched for vehicles, and how many are reported. */
 const [MOST_LOOKED_INTO, MOST] = [5000, 1000];
 
 const TOO_MANY =
   "From this line on the file was not searched for vehicles that are laid out otherwise than the others.";
 
 /**
- * The lines of a text or a workbook that name a vehicle and stand in none of the rows that a layout made of it. They
- * are refused like any other row: a full file must not take a car away by the way in which it was read.
+ * The lines of a text or workbook that name a vehicle but are in none of the rows that a layout produced. They are
+ * refused like any other row: a full import must not remove a car just because of how the file was read.
  */
 export function passedOver(raw: Raw, rows: readonly FeedItem[]): readonly BrokenRow[] {
   const read = new Set(rows.flatMap((row) => ("cells" in row ? Object.values(row.cells).flatMap(tellingIn) : [])));
@@ -30,7 +30,7 @@ export function passedOver(raw: Raw, rows: readonly FeedItem[]): readonly Broken
   return over;
 }
 
-/** Its lines; none of a page or of records, which have no lines of a vehicle each. */
+/** The file's lines; none for a page or for records, where a vehicle does not have a line of its own. */
 function* linesOf(raw: Raw): Generator<{ readonly at: number; readonly line: string }> {
   if (raw.kind === "sheets") {
     for (const { lines } of raw.sheets) for (const { at, cells } of lines) yield { at, line: cells.join("\t") };

@@ -2,25 +2,25 @@ import { modelAtStart } from "../../makes/market.ts";
 import { makeAtStart } from "../normalise/names/make.ts";
 import type { Line, Sheet } from "./sheet.ts";
 
-/** A place of a text at which a vehicle is named. */
+/** A place in a text where a vehicle is named. */
 interface Anchor {
   readonly from: number;
-  /** Where its year stands: before the make, behind the model, or nowhere near. */
+  /** Where the vehicle's year is: before the make, after the model, or not nearby (null). */
   readonly year: "before" | "behind" | null;
 }
 
-/** The fewest vehicles that make a pattern, and the share of them whose year stands in the same place. */
+/** The fewest vehicles that make a pattern, and the share of them whose year must be in the same place. */
 const [FEWEST, LEAST_ALIKE] = [3, 0.8];
-/** Characters of a text in which vehicles are sought, and of what is said of one of them. */
+/** How many characters of a text are searched for vehicles, and how many are used to describe each one. */
 const [MOST_CHARACTERS, LONGEST] = [512 * 1024, 600];
-/** How much longer the longest vehicle's text may be than the usual one. */
+/** How many times longer the longest vehicle's text may be than the median. */
 const MOST_UNEVEN = 5;
-/** Words behind the make among which the year may stand. */
+/** The number of words, from the make on, among which the year may be. */
 const YEAR_WITHIN = 8;
 
 /**
- * The vehicles of a text that is no list at all, as a sheet with the words of each: a vehicle begins where a known make
- * with one of its models is named with a year, and ends where the next one begins. Null where these do not follow each
+ * The vehicles of a text that is not a list, as a sheet with the words about each. A vehicle begins where a known make,
+ * one of its models and a year are named together, and ends where the next one begins. Null if they do not follow each
  * other regularly.
  */
 export function proseSheet(whole: string): Sheet | null {
@@ -40,7 +40,7 @@ export function proseSheet(whole: string): Sheet | null {
   return { name: "", lines: [{ at: 1, cells: ["Vehicle"] }, ...lines] };
 }
 
-/** The last vehicle's text: no further than the others go on over empty lines. */
+/** The last vehicle's text, with at most as many blocks between empty lines as the other vehicles have. */
 function lastPart(parts: readonly string[]): string {
   const gaps = (part: string) => part.trim().split(EMPTY_LINE).length;
   const usual = Math.max(1, ...parts.slice(0, -1).map(gaps));

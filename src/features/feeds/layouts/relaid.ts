@@ -11,7 +11,7 @@ import type { Sheet, Sheets } from "./sheet.ts";
 import { leavesMakesUnread } from "./unread.ts";
 import { type Judged, type Worth, worthOf } from "./worth.ts";
 
-/** A file that is read otherwise than files of its format usually are, and what the report says of it. */
+/** A reading with the facts by which it is judged. */
 interface PlainSurvey extends Judged {
   readonly feed: OpenedFeed;
 }
@@ -23,19 +23,19 @@ export interface Relaid {
 
 type Survey = (opened: OpenedFeed) => Promise<Result<Judged, string>>;
 
-/** Rows of the plain reading that are looked at, and the share of them that must be vehicles. */
+/** How many rows of the plain reading are examined, and the share of them that must be vehicles. */
 const [LOOKED_AT, ENOUGH] = [40, 0.7];
-/** Rows and characters of a file that is small enough to see whether all of it was read. */
+/** The most rows and characters of a file that is small enough to check whether all of it was read. */
 const [MOST_COUNTED, SMALL] = [1000, 192 * 1024];
-/** The share of rows that name several vehicles. */
+/** The share of rows that name several vehicles, from which a reading is poor. */
 const CROWDED = 0.4;
 
 /**
- * Whether a reading makes so few vehicles of its rows, or leaves so much of the file unread, that it may be laid out in
- * another way.
+ * Whether a reading turns so few of its rows into vehicles, or leaves so much of the file unread, that another layout
+ * should be tried.
  */
 export async function isPoor(survey: PlainSurvey, raw: ReadRaw): Promise<boolean> {
-  // What names its fields as we do is as we wrote it.
+  // A file that uses our own field names has our own layout.
   if (survey.sample.some((item) => "cells" in item && item.spelled)) return false;
   const step = Math.max(1, Math.floor(survey.sample.length / LOOKED_AT));
   const sample = survey.sample.filter((_, at) => at % step === 0).slice(0, LOOKED_AT);
@@ -45,12 +45,16 @@ export async function isPoor(survey: PlainSurvey, raw: ReadRaw): Promise<boolean
   return all !== null && leavesMakesUnread(all, survey.sample);
 }
 
-/** The fewest sure vehicles, and how much more they must say: less where they are more than before, or were words. */
+/**
+ * The fewest sure vehicles that a layout must find, and the factor by which its points must exceed those of the plain
+ * reading. The second, smaller factor applies if it finds more vehicles, or if the plain reading was one of loose
+ * words.
+ */
 const [FEWEST_SURE, LEAST_GAIN, LEAST_OF_WORDS] = [2, 1.25, 1.1];
 
 /**
- * Seeks the layout of a file by the steps of which layouts are made, and reads it so where that clearly makes more of
- * it than the plain reading. Null where no layout does.
+ * Looks for the file's layout by combining steps, and reads the file with it if that finds clearly more than the plain
+ * reading. Null if no layout does.
  */
 export async function relaid(
   raw: Raw,
@@ -77,7 +81,10 @@ export async function relaid(
   return words && { feed: words, says: "It is no list: each vehicle was read from the words behind its name" };
 }
 
-/** The share of the vehicles of a text without any layout that must be sure, and must have a price or kilometres. */
+/**
+ * In a text without any layout, the share of vehicles that must be sure, and the share that must have a price or
+ * kilometres.
+ */
 const LEAST_OF_PROSE = 0.8;
 
 function proseOf(raw: Raw): Sheet | null {

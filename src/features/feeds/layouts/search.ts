@@ -11,34 +11,34 @@ export interface Layout {
   readonly ways: readonly Way[];
 }
 
-/** A layout with what its sample is worth. */
+/** A layout with the worth of its sample. */
 export interface Found {
   readonly layout: Layout;
   readonly worth: Worth;
 }
 
-/** Steps that are composed at most, layouts that are looked into and readings that are judged. */
+/** The most steps in a row, layouts that are examined, and readings that are judged. */
 const [MOST_STEPS, MOST_LAYOUTS, MOST_JUDGED] = [3, 300, 90];
-/** Points that a row without a vehicle costs, and the share that each further step must bring more. */
+/** Points lost for each row without a vehicle, and the share of the score lost for each step. */
 const [ROW_COSTS, STEP_COSTS] = [10, 0.02];
 
 interface Node extends Layout {
-  /** The last step, which is not taken again at once. */
+  /** Name of the last step. It is not repeated directly, except for `join`. */
   readonly last: string;
   readonly sheets: Sheets;
 }
 
-/** What the layout makes of the whole file. */
+/** Reads the whole file with the layout. */
 export const readBy = ({ opening, ways }: Layout): Sheets =>
   ways.reduce<Sheets>((sheets, way) => way.read(sheets), opening.whole());
 
-/** What the report says of a file that is read so. */
+/** The report's sentence about a file that is read with the layout. */
 export const saidOf = ({ opening, ways }: Layout): string =>
   [...new Set([opening.says, ...ways.map(({ says }) => says)])].filter((words) => words !== "").join("; ");
 
 /**
- * Walks the compositions of steps from each opening, the short ones first, and gives the layout whose sample is worth
- * most. `judge` reads the vehicles of a table; null where it has none.
+ * Tries the combinations of steps from each opening, shortest first, and returns the layout whose sample is worth most.
+ * Null if no layout yields vehicles. `judge` reads a table's vehicles, and returns null if it has none.
  */
 export async function bestLayout(
   openings: readonly Opening[],
@@ -68,7 +68,7 @@ export const LEAST_SURE = 0.6;
 const scoreOf = ({ points, rows, cars, sure }: Worth, steps: number) =>
   sure < rows * LEAST_SURE ? 0 : (points - (rows - cars) * ROW_COSTS) * (1 - steps * STEP_COSTS);
 
-/** The layouts of one step more. */
+/** All layouts that have one step more than this one. */
 function further(node: Node): Node[] {
   return Object.entries(STEPS).flatMap(([name, step]) => {
     const ways = name === node.last && name !== AGAIN ? [] : step(node.sheets);
@@ -79,10 +79,10 @@ function further(node: Node): Node[] {
     return found.filter(({ sheets }) => sheets.some(({ lines }) => lines.length > 0));
   });
 }
-/** Records may name others that name others. */
+/** Records may refer to others that refer to others again, so this step may follow itself. */
 const AGAIN = "join";
 
-/** Whether these sheets have not been met: several compositions may come to the same. */
+/** Whether these sheets were not seen before: several combinations may produce the same. */
 function isNew(sheets: Sheets, seen: Set<string>): boolean {
   const key = JSON.stringify(sheets.map(({ name, lines }) => [name, lines.map(({ cells }) => cells)]));
   if (seen.has(key)) return false;

@@ -4,7 +4,7 @@ import { isMake, makeOfModel } from "../normalise/names/make.ts";
 import { readTitle } from "../normalise/names/title.ts";
 import { headingStrength } from "../recognise/headings.ts";
 
-/** A line of cells, and where it stands in its file, from 1. */
+/** A line of cells, with its line number in the file, from 1. */
 export interface Line {
   readonly at: number;
   readonly cells: readonly string[];
@@ -14,23 +14,23 @@ export interface Line {
 export interface Sheet {
   readonly name: string;
   readonly lines: readonly Line[];
-  /** Whether its lines were records with names of their own: none of them goes on in the next. */
+  /** Whether the lines were named records, so that none of them continues in the next. */
   readonly isRecords?: boolean;
-  /** Whether it lay on its side: what is repeated in a line stood one below the other. */
+  /** Whether the sheet was on its side: repeated parts of a line were below each other in the file. */
   readonly isTurned?: boolean;
 }
 
-/** What a file holds, however it is written. */
+/** The content of a file, whatever its format. */
 export type Sheets = readonly Sheet[];
 
-/** One way in which sheets may be laid out, as a sample of them showed it; it reads the whole alike. */
+/** One way in which sheets may be laid out, recognised in a sample; `read` applies it to the whole file. */
 export interface Way {
-  /** The report's sentence on a file that is read so; empty where there is nothing to tell. */
+  /** The report's sentence about a file that is read this way; empty if there is nothing to say. */
   readonly says: string;
   readonly read: (sheets: Sheets) => Sheets;
 }
 
-/** A step of a layout: given sheets, all ways in which they may have been laid out so. None where they were not. */
+/** A step of a layout: given sheets, it returns all ways in which they may have been laid out like this, if any. */
 export type Step = (sheets: Sheets) => readonly Way[];
 
 export const isFilled = (cell: string | undefined): boolean => cell !== undefined && cell.trim() !== "";
@@ -39,17 +39,17 @@ export const isEmpty = ({ cells }: Line): boolean => !cells.some(isFilled);
 export const widthOf = (lines: readonly Line[]): number =>
   lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
 
-/** The lines that hold something. */
+/** The lines that are not empty. */
 export const filledLines = ({ lines }: Sheet): Line[] => lines.filter((line) => !isEmpty(line));
 
-/** A line's cells, as many as `width`. */
+/** A line's cells, cut or padded to `width`. */
 export function padded(cells: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, at) => cells[at] ?? "");
 }
 
 const isNameOfFact = remember((cell: string): boolean => headingStrength([cell]) > 0);
 
-/** How many cells name a fact: each is asked often while layouts are tried. */
+/** How many cells name a fact. Called often while layouts are tried, so single cells are memoised. */
 export function namesIn(cells: readonly string[]): number {
   let count = 0;
   for (const cell of cells) if (cell.length <= LONGEST_NAME && LETTERS.test(cell) && isNameOfFact(cell)) count += 1;
@@ -57,12 +57,12 @@ export function namesIn(cells: readonly string[]): number {
 }
 const [LONGEST_NAME, LETTERS] = [60, /\p{L}/u];
 
-/** Lines at the beginning of a sheet among which its heading is sought. */
+/** How many lines at the beginning of a sheet are searched for its heading. */
 const HEADING_WITHIN = 12;
-/** Facts that a line must name before it is a heading. */
+/** The number of facts that a line must name to be a heading. */
 const FEWEST_NAMED = 2;
 
-/** The place of the line that names most facts; -1 where none names two. */
+/** The index of the line that names most facts; -1 if none names two. */
 export function headingAt(lines: readonly Line[]): number {
   let best = { at: -1, strength: FEWEST_NAMED - 1 };
   for (const [at, { cells }] of lines.slice(0, HEADING_WITHIN).entries()) {
@@ -72,10 +72,10 @@ export function headingAt(lines: readonly Line[]): number {
   return best.at;
 }
 
-/** The share of values that must agree on what they are. */
+/** The share of values that must be of the same kind. */
 const LEAST_ALIKE = 0.7;
 
-/** What a column of these values is called that nobody named. */
+/** A heading for a column that has none, judged by its values. */
 export function headingFor(values: readonly string[]): string {
   const said = values.map((value) => value.trim()).filter((value) => value !== "");
   const most = (test: (value: string) => boolean) =>

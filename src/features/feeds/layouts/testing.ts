@@ -12,7 +12,7 @@ import { Tally } from "../tally.ts";
 
 const NOW = Date.UTC(2026, 10, 22);
 
-/** What the importer makes of a file with this content: its cars, how many rows it refused, and how it was laid out. */
+/** Imports a file with this content: its cars, how many rows were refused, and how the report says it was laid out. */
 export async function readCars(content: string | Buffer, name = "stock.csv") {
   const folder = await mkdtemp(join(tmpdir(), "layouts-"));
   try {
@@ -34,7 +34,7 @@ export async function readCars(content: string | Buffer, name = "stock.csv") {
   }
 }
 
-/** What is known of a car, for comparison. */
+/** A car's facts as one text, for comparison. */
 export const factsOf = (car: CarInput): string =>
   [car.make, car.model, car.year, askingPrice(car), car.km, car.colour, car.simple_transmission, car.simple_fuel]
     .map(String)

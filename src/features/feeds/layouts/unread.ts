@@ -3,7 +3,10 @@ import { isMake } from "../normalise/names/make.ts";
 import type { FeedItem } from "../schema.ts";
 import type { Raw } from "./openings/raw.ts";
 
-/** Makes that a file names and no row has, and the share of all of them, that are too many to be remarks. */
+/**
+ * How many makes that a file names may be missing from its rows, and which share of all, before they are more than
+ * remarks.
+ */
 const [FEWEST_UNREAD, LEAST_UNREAD] = [3, 0.25];
 const WORD = /\p{L}[\p{L}\p{N}-]{1,30}/gu;
 
@@ -15,7 +18,10 @@ function makesIn(text: string): number {
   return count;
 }
 
-/** Whether a file names many makes that are in no cell of its rows: it was read in part. Pages have menus of makes. */
+/**
+ * Whether a file names many makes that are in none of its rows, which means that only part of it was read. Never true
+ * for pages, since they have menus of makes.
+ */
 export function leavesMakesUnread(raw: Raw, items: readonly FeedItem[]): boolean {
   if (raw.kind === "page") return false;
   const texts =

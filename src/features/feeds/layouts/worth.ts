@@ -10,32 +10,33 @@ import type { FeedItem, FeedRow } from "../schema.ts";
 import type { SpelledPlan } from "../spelled/letter.ts";
 import { Tally } from "../tally.ts";
 
-/** How well a reading of a file fares, judged by nothing but what its rows say. */
+/** How good a reading of a file is, judged only by the content of its rows. */
 export interface Worth {
   readonly rows: number;
-  /** Rows of which a car of a known make is made, and different ones of a known model. */
+  /** Rows that become a car of a known make. */
   readonly cars: number;
+  /** Different cars of a known make and model. */
   readonly sure: number;
-  /** Rows that name several vehicles: none of them is sure. */
+  /** Rows that name several vehicles. None of them is sure. */
   readonly crowded: number;
-  /** Sure ones with a price or kilometres. */
+  /** Sure vehicles with a price or kilometres. */
   readonly told: number;
-  /** What the sure ones say, each with as much as is plausible of it. */
+  /** The sum over sure vehicles, which grows with the number of plausible facts about each. */
   readonly points: number;
 }
 
-/** Rows that are judged. */
+/** How many rows are judged. */
 const MOST_ROWS = 300;
 const NO_YARDS = { primary: null, all: [] };
-/** The trial needs no clock: all years lie before this day. */
+/** Judging needs no real clock: the years of all vehicles are before this date. */
 const LATE = Date.UTC(2049, 0, 1);
 /**
- * What a car of a known model counts before its facts. A car that is read as one counts more than its parts do, each
- * read as a car of its own.
+ * What the name counts for a car of a known model, in addition to its facts. One complete car therefore counts more
+ * than its parts would if each were read as a car.
  */
 const OF_NAME = 4;
 
-/** Rows, and what their columns are. */
+/** Rows, with the meaning of their columns. */
 export interface Judged {
   readonly sample: readonly FeedItem[];
   readonly plan: ColumnPlan;
@@ -44,7 +45,7 @@ export interface Judged {
 
 const isRow = (item: FeedItem): item is FeedRow => "cells" in item;
 
-/** Judges the first rows of a sample, at most so many. */
+/** Judges the first rows of a sample, up to `most`. */
 export function worthOf(survey: Judged, most = MOST_ROWS): Worth {
   const items = survey.sample.slice(0, most);
   const rows = items.filter(isRow);
@@ -72,16 +73,19 @@ export function worthOf(survey: Judged, most = MOST_ROWS): Worth {
   return { rows: items.length, cars, sure: seen.size, crowded, told, points };
 }
 
-/** Columns in which a second vehicle may be named; below a model or a badge a word may be another maker's name, too. */
+/**
+ * Columns in which a second vehicle may be named. Not those of models and badges, whose words may also be another
+ * maker's name.
+ */
 function namingColumns({ choices, extras }: ColumnPlan): readonly string[] {
   const named = choices.filter(({ field }) => NAMING.has(field));
   return [...named.map(({ column }) => column), ...extras];
 }
 const NAMING: ReadonlySet<string> = new Set(["make", "title", "stocknum", "comments"]);
-/** A vehicle's name is no longer. */
+/** The longest name of a vehicle. */
 const LONGEST_NAME = 100;
 
-/** Whether cells of a row name vehicles of different makes, each by a make alone or with one of its models. */
+/** Whether a row's cells name vehicles of different makes, each by the make alone or with one of its models. */
 function namesSeveral({ cells }: FeedRow, columns: readonly string[]): boolean {
   let first: string | null = null;
   for (const column of columns) {
@@ -102,7 +106,7 @@ function makeNamed(cell: string): string | null {
 
 const [LEAST_PRICE, MOST_PRICE, MOST_KM] = [500, 900_000, 900_000];
 
-/** Facts of a car that are plausible, null for each that is missing or is not. */
+/** The car's facts in a fixed order, null for each that is missing or implausible. */
 function factsOf(car: CarInput, stocknum: string | null): readonly (string | number | null)[] {
   const price = askingPrice(car);
   return [

@@ -2,7 +2,7 @@ import { SqlTokens } from "../../read/sql/sql-tokens.ts";
 import { Statements } from "../../read/sql/statements.ts";
 import type { Line, Sheets } from "../sheet.ts";
 
-/** All tables that a database's dump fills, each below the names of its columns. */
+/** All tables that a database dump fills, each with its column names as the first line. */
 export function dumpSheets(text: string): Sheets {
   const tokens = new SqlTokens(/`|\\'\w|mysql|mariadb/i.test(text.slice(0, HEAD)));
   const statements = new Statements();

@@ -6,7 +6,7 @@ import { textOpenings } from "./text.ts";
 import { treeOpenings } from "./tree.ts";
 import { xmlTree } from "./xml-tree.ts";
 
-/** All first readings of what a file holds. */
+/** All ways to read a file's content as sheets before any step is applied. */
 export function openingsOf(raw: Raw): readonly Opening[] {
   if (raw.kind === "sheets") return ofSheets(raw.sheets);
   if (raw.kind === "text") return textOpenings(raw.text);
@@ -16,7 +16,7 @@ export function openingsOf(raw: Raw): readonly Opening[] {
   return treeOpenings(raw.kind === "json" ? parsed(raw.text) : raw.text.split("\n").map(parsed));
 }
 
-/** Sheets together, the first alone, and each by itself where they are few. */
+/** All sheets together, and the first few each by itself. */
 function ofSheets(sheets: Sheets): readonly Opening[] {
   const filled = sheets.filter(({ lines }) => lines.length > 0);
   const alone = filled.slice(0, MOST_ALONE).map((sheet) => [sheet]);

@@ -1,24 +1,24 @@
 import { Parser } from "htmlparser2";
 import type { Line, Sheet, Sheets } from "../sheet.ts";
 
-/** Elements that nobody sees, that begin a line, that are a cell, and that name what follows. */
+/** Elements that are invisible, that begin a line, that are a cell, and that name the table after them. */
 const UNSEEN = new Set(["script", "style", "template", "noscript", "select", "textarea", "head"]);
 const LINES = new Set(
   "p div li tr br h1 h2 h3 h4 h5 h6 dl dt dd section article ul ol table caption hr header footer".split(" "),
 );
 const CELLS = new Set(["td", "th"]);
 const NAMES = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "caption", "legend"]);
-/** Elements that may be open at once. */
+/** How deep elements may be nested before they are ignored. */
 const DEEPEST = 256;
 const MOST_TABLES = 5000;
 
-/** What a page shows: its tables, each with the heading above it, and all of its lines. */
+/** The visible content of a page: its tables, each named by the heading above it, and all of its lines. */
 export interface SeenPage {
   readonly tables: Sheets;
   readonly lines: Sheet;
 }
 
-/** A page's text as it is seen, line by line; the cells of a row are a line's. */
+/** Reads a page's text as it is seen, line by line; the cells of a row form one line. */
 export function seenPage(text: string): SeenPage {
   const reader = new Reader();
   const parser = new Parser({
@@ -47,7 +47,7 @@ class Reader {
     if (this.#depth > DEEPEST) return;
     if (CELLS.has(name)) this.#endText();
     if (!LINES.has(name)) return;
-    // Within a cell a line goes on the cell.
+    // Within a cell, a new line continues the cell.
     if (this.#isInCell && name !== "tr" && name !== "table") this.#text += " ";
     else this.#endLine();
     if (name === "td" || name === "tr") this.#isInCell = false;
@@ -90,7 +90,7 @@ class Reader {
     return text;
   }
 
-  /** What stands in a row before its first cell is none of it. */
+  /** Text in a row before its first cell does not belong to the row. */
   #endText(): void {
     this.#isInCell = true;
     this.#taken();

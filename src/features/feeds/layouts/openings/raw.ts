@@ -1,17 +1,17 @@
 import type { Sheets } from "../sheet.ts";
 
-/** All that a file holds, as it was written. */
+/** The whole content of a file, as it was written. */
 export type Raw =
   | { readonly kind: "text" | "page" | "json" | "ndjson" | "xml" | "sql"; readonly text: string }
   | { readonly kind: "sheets"; readonly sheets: Sheets };
 
-/** All that a file holds, unless it has more than that many characters: null then. */
+/** Reads a file's whole content; null if it has more than `most` characters. */
 export type ReadRaw = (most: number) => Promise<Raw | null>;
 
-/** Characters of a file whose layout is sought: what is laid out in odd ways is small, and is held in memory. */
+/** The most characters of a file whose layout is looked for. Oddly laid out files are small, and are held in memory. */
 export const MOST_CHARACTERS = 8 * 1024 * 1024;
 
-/** The whole text; null where it is longer than that many characters. */
+/** The whole text; null if it is longer than `most` characters. */
 export async function wholeText(text: AsyncIterable<string>, most: number): Promise<string | null> {
   const pieces: string[] = [];
   let length = 0;
@@ -23,18 +23,18 @@ export async function wholeText(text: AsyncIterable<string>, most: number): Prom
   return pieces.join("");
 }
 
-/** A first reading of a file as sheets, on which the steps go on. */
+/** A first reading of a file as sheets, to which steps are then applied. */
 export interface Opening {
-  /** The report's sentence on it; empty where there is nothing to tell. */
+  /** The report's sentence about it; empty if there is nothing to say. */
   readonly says: string;
-  /** The beginning, by which it is judged. */
+  /** The beginning of the file, by which the opening is judged. */
   readonly sample: Sheets;
   readonly whole: () => Sheets;
 }
 
-/** Lines of each sheet of a sample, and sheets. */
+/** The most lines of each sheet in a sample, and the most sheets. */
 const [SAMPLE_LINES, SAMPLE_SHEETS] = [160, 60];
 
-/** The beginning of sheets. */
+/** The beginning of each of the first sheets. */
 export const sampleOf = (sheets: Sheets): Sheets =>
   sheets.slice(0, SAMPLE_SHEETS).map((sheet) => ({ ...sheet, lines: sheet.lines.slice(0, SAMPLE_LINES) }));

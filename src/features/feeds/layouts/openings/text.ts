@@ -4,16 +4,16 @@ import { headingStrength } from "../../recognise/headings.ts";
 import type { Line } from "../sheet.ts";
 import { type Opening, sampleOf } from "./raw.ts";
 
-/** Characters of a text by whose lines it is judged. */
+/** The number of characters of a text by whose lines an opening is judged. */
 const HEAD = 48 * 1024;
 const DELIMITERS = [",", "\t", ";", "|"] as const;
-/** The share of a text's lines that must have two cells. */
+/** The share of a text's lines that must have at least two cells. */
 const LEAST_DIVIDED = 0.3;
 const LONGEST_LINE = 4000;
 
 type CellsOf = (text: string) => readonly (readonly string[])[];
 
-/** The ways in which a text's lines may be divided into cells. */
+/** The ways to divide a text's lines into cells. */
 export function textOpenings(text: string): readonly Opening[] {
   const head = beginning(text);
   const ways: readonly CellsOf[] = [...DELIMITERS.map(separatedBy), linesAs(spaced), linesAs(labelled)];
@@ -50,7 +50,7 @@ function withoutThrow<T>(work: () => T): T | null {
   try {
     return work();
   } catch {
-    // A quotation mark that is never closed: the text is not divided so.
+    // A quotation mark is never closed, so the text is not divided this way.
     return null;
   }
 }
@@ -67,7 +67,9 @@ const linesAs =
   (text) =>
     text.split(/\r\n?|\n/).map((line) => (line.length > LONGEST_LINE ? [line] : cellsOf(line)));
 
-/** The cells of a line that two spaces divide, or a tab; one that stands further in has an empty cell first. */
+/**
+ * The cells of a line that are separated by at least two spaces or a tab; an indented line gets an empty cell first.
+ */
 function spaced(line: string): readonly string[] {
   const cells = line
     .trim()
@@ -76,11 +78,11 @@ function spaced(line: string): readonly string[] {
   return /^(?: {2}|\t)/.test(line) && cells[0] !== "" ? ["", ...cells] : cells;
 }
 
-/** What may stand before a label: "Make: Kia   Model: Rio", "Make: Kia | Model: Rio", "make=Kia, model=Rio". */
+/** Separators that may precede a label: "Make: Kia   Model: Rio", "Make: Kia | Model: Rio", "make=Kia, model=Rio". */
 const BETWEEN = /\s{2,}|\t|\s*[|;•·]\s*|,\s*(?=[\p{L}][\p{L} ]{0,30}[:=])/u;
 const LABEL = /^\s*(?:[-*•]\s*)?["']?([\p{L}][\p{L}\p{N} /#()&'’_$.-]{0,39}?)["']?\s{0,20}\.{0,40}\s?[:=]\s*(.*)$/u;
 
-/** The names and values of a line, in turn; a line without any is one cell. */
+/** A line's names and values, alternating; a line without any is one cell. */
 function labelled(line: string): readonly string[] {
   const parts = line.split(BETWEEN).filter((part) => part.trim() !== "");
   const cells: string[] = [];
@@ -102,7 +104,7 @@ function labelOf(part: string): Pair | null {
     : [label.trim(), value.trim().replace(/^(["'])(.*)\1$/, "$2")];
 }
 
-/** The pairs of a part in which one space alone divides them: "Make: Kia Model: Rio" names two known facts. */
+/** The pairs within a part where only a single space separates them: "Make: Kia Model: Rio" names two known facts. */
 function apart([label, value]: Pair): readonly Pair[] {
   const inner = /\s((?:\p{L}+ ){0,2}\p{L}+)\s?:\s/u.exec(value);
   const words = inner?.[1]?.split(" ") ?? [];

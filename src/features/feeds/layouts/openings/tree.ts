@@ -3,38 +3,41 @@ import { headingStrength } from "../../recognise/headings.ts";
 import { headingFor, type Line, type Sheet } from "../sheet.ts";
 import { type Opening, sampleOf } from "./raw.ts";
 
-/** How deep records are sought, and how many keys of objects may be facts. */
+/** How deep the search for records goes, and how many levels of an object's keys may be facts. */
 const [DEEPEST, MOST_KEYS] = [9, 3];
-/** Records that are gathered from each place, and cells altogether: a hostile file names more. */
+/**
+ * How many records are collected from each place, for a sample and for the whole, and how many cells altogether: a
+ * hostile file may have more.
+ */
 const [SAMPLED, MOST_RECORDS, MOST_CELLS] = [160, 50_000, 2_000_000];
-/** Places and columns that are looked at. */
+/** The most places and columns that are examined. */
 const [MOST_PLACES, MOST_COLUMNS] = [200, 400];
-/** Places that are read, those whose records name most facts first. */
+/** The most places that become openings, those whose records name most facts first. */
 const MOST_OPENINGS = 24;
 
 type Cells = Readonly<Record<string, string>>;
-/** Records of one place of the tree, or rows of cells where lists stand in it. */
+/** The records in one place of the tree, or rows of cells if lists are there instead. */
 interface Place {
   readonly records: Cells[];
   readonly rows: string[][];
-  /** How many keys on the way to it are facts. */
+  /** How many keys on the path to this place are facts. */
   readonly keys: number;
-  /** What the cells of its rows are called, where a list beside them says it. */
+  /** Names for the cells of its rows, if a list next to them gives names. */
   readonly names: readonly string[] | null;
 }
 type Named = Readonly<Record<string, unknown>>;
 
-/** What stands above a record: the facts of what it lies in, and the keys by which it is reached. */
+/** The context of a record: facts from the records that contain it, and the keys that lead to it. */
 interface Above {
   readonly said: Cells;
   readonly keys: readonly string[];
-  /** Texts that stand beside a list: what its values are called. */
+  /** Texts next to a list, which may say what its values are. */
   readonly beside?: readonly string[];
-  /** A list of names that stands beside it. */
+  /** A list of names next to it. */
   readonly names?: readonly string[] | null;
 }
 
-/** The lists of records in a tree of objects and lists, wherever they stand, and all of them together. */
+/** The lists of records anywhere in a tree of objects and lists, each by itself and all of them together. */
 export function treeOpenings(tree: unknown): readonly Opening[] {
   const found = [...new Walk(SAMPLED).of(tree)].filter(([, place]) => place.records.length + place.rows.length > 1);
   const strong = found
@@ -146,7 +149,7 @@ class Walk {
     place.records.push(cells);
   }
 
-  /** The place to which a record belongs; null where it is full or not asked for. */
+  /** The place that a record belongs to; null if it is full or not requested. */
   #placeAt(path: string, { keys, names }: Above): Place | null {
     if (this.#only && !this.#only.has(path)) return null;
     const found = this.#places.get(path) ?? { records: [], rows: [], keys: keys.length, names: names ?? null };
@@ -156,7 +159,7 @@ class Walk {
   }
 }
 const FEW_BESIDE = 2;
-/** Objects of more names are keyed by facts alone. */
+/** An object with more names than this is keyed by facts only. */
 const FEW_NAMES = 8;
 
 const keyName = (at: number) => `(key ${at + 1})`;
@@ -164,7 +167,10 @@ const isPlain = (value: unknown) => value === null || typeof value !== "object";
 const isNamed = (value: unknown): value is Named =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The list among these that names what the lists in another say: `{"cols": ["make", …], "rows": [["Kia", …], …]}`. */
+/**
+ * The list of names for the lists in a list next to it: `{"cols": ["make", …], "rows": [["Kia", …], …]}`. Null if none
+ * is.
+ */
 function namesBeside(values: readonly unknown[]): readonly string[] | null {
   const lists = values.filter((value) => Array.isArray(value)) as (readonly unknown[])[];
   const areRows = lists.some((list) => Array.isArray(list[0]));
@@ -172,7 +178,7 @@ function namesBeside(values: readonly unknown[]): readonly string[] | null {
   return areRows && named && headingStrength(named as string[]) > 1 ? (named as string[]) : null;
 }
 
-/** What a fact of an outer record is called below it: "brand.name", "name". */
+/** The column name for a fact of an outer record: "brand.name", or "name" at the top. */
 function nameBelow(path: string, key: string): string {
   const last = path.replace(/\[\]/g, "").split(".").at(-1) ?? "";
   return last === "" || last === "*" ? key : `${last}.${key}`;

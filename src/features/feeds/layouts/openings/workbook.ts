@@ -2,7 +2,7 @@ import type { Workbook } from "../../read/sheets/workbook.ts";
 import type { Line, Sheet } from "../sheet.ts";
 import type { Raw } from "./raw.ts";
 
-/** All shown sheets of a workbook; null where they hold more than that many characters. */
+/** All visible sheets of a workbook; null if they hold more than `most` characters. */
 export async function wholeWorkbook(workbook: Workbook, most: number): Promise<Raw | null> {
   const sheets: Sheet[] = [];
   let length = 0;
@@ -10,7 +10,7 @@ export async function wholeWorkbook(workbook: Workbook, most: number): Promise<R
     const lines: Line[] = [];
     let before = 0;
     for await (const { row, cells } of isHidden ? [] : workbook.records(at)) {
-      // An empty row divides what stands above it from what stands below.
+      // An empty row separates the rows above it from those below.
       if (row > before + 1) lines.push({ at: before + 1, cells: [] });
       lines.push({ at: row, cells });
       before = row;

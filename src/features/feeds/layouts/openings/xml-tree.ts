@@ -10,10 +10,10 @@ interface Node {
 }
 type Tree = { [name: string]: unknown };
 
-/** How deep elements may lie, and how many there may be, in a file whose layout is sought. */
+/** The greatest depth and the most elements of a file whose layout is looked for. */
 const [DEEPEST, MOST_ELEMENTS] = [64, 400_000];
 
-/** An XML text as a tree of objects, lists and texts, as JSON has it; null where it is broken or too large. */
+/** An XML text as a tree of objects, lists and texts, as JSON would have it; null if it is malformed or too large. */
 export function xmlTree(text: string): unknown {
   const root = parsed(text);
   if (!root) return null;
@@ -63,7 +63,7 @@ function parsed(text: string): Node | null {
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
-/** Paths of elements of which an element has several anywhere: they are lists everywhere. */
+/** Notes the paths of elements that occur several times within one parent: they are lists everywhere. */
 function noteRepeated({ children }: Node, repeated: Set<string>): void {
   const seen = new Set<string>();
   for (const child of children) {

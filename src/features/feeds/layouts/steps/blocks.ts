@@ -3,12 +3,15 @@ import { isVehicleName } from "../../recognise/beside/vehicle-name.ts";
 import { namesVehicle } from "../may-be-stock.ts";
 import { filledOf, isEmpty, type Line, type Sheet, type Sheets, type Step, type Way } from "../sheet.ts";
 
-/** The fewest blocks, and lines of each on average, that show a habit. */
+/** The fewest blocks, and the fewest lines per block on average, that show a pattern. */
 const [FEWEST_BLOCKS, FEWEST_LINES] = [2, 2];
-/** Words of a line that may begin each block, how many of them are tried, and among which lines. */
+/**
+ * The longest words that may begin each block, how many different ones are tried, and how many lines they are taken
+ * from.
+ */
 const [LONGEST_KEY, MOST_KEYS, KEYS_WITHIN] = [40, 4, 14];
 
-/** A sheet of one block below the other: divided by empty lines, by names in brackets, by a word that comes again. */
+/** Divides a sheet of consecutive blocks: at empty lines, at names in brackets, or at recurring first words. */
 export const blocks: Step = (sheets) => {
   const [only, another] = sheets;
   if (!only || another) return [];
@@ -52,7 +55,7 @@ const dividedBy =
     return found.map(named);
   };
 
-/** The block with the words above its facts as its name. */
+/** The block, named by the words above its facts if there are any. */
 function named(lines: readonly Line[]): Sheet {
   const [first, ...rest] = lines;
   if (!first || rest.length === 0) return { name: "", lines };
@@ -75,16 +78,19 @@ function isName(line: Line): boolean {
   return another === undefined && isVehicleName(only);
 }
 
-/** The first words of a line, whatever their figures. */
+/** The first words of a line, with all numbers made equal. */
 const keyOf = (line: Line): string => (filledOf(line)[0] ?? "").replace(/\d+/g, "0").slice(0, LONGEST_KEY);
 
-/** Whether no vehicle is named above the first line that begins so: the blocks would have the next one's facts. */
+/**
+ * Whether no vehicle is named above the first line with this key. Otherwise each block would end with the next
+ * vehicle's facts.
+ */
 function isFirst({ lines }: Sheet, key: string): boolean {
   const at = lines.findIndex((line) => keyOf(line) === key);
   return !lines.slice(0, at).some(namesVehicle);
 }
 
-/** Words with which several lines begin, of those at the beginning of the sheet. */
+/** First words that several lines share, taken from the lines at the beginning of the sheet. */
 function recurringKeys({ lines }: Sheet): string[] {
   const times = new Map<string, number>();
   for (const line of lines) times.set(keyOf(line), (times.get(keyOf(line)) ?? 0) + 1);

@@ -1,21 +1,23 @@
 import { safeKey } from "../../read/flatten.ts";
 import { filledLines, headingFor, type Line, namesIn, type Sheet, type Step, type Way, widthOf } from "../sheet.ts";
 
-/** Columns of a table that has a row for each fact, and the names of facts that one of them holds. */
+/**
+ * The fewest and the most columns of a table with a row for each fact, and the fewest names of facts in one of them.
+ */
 const [FEWEST_COLUMNS, MOST_COLUMNS, FEWEST_NAMED] = [3, 6, 3];
-/** The share of rows whose name is one that names a fact, and how often a name comes on average. */
+/** The share of distinct names that must name a fact, and how often each name must occur on average. */
 const [LEAST_NAMED, FEWEST_TIMES] = [0.5, 2];
-/** Names that become columns. */
+/** The most names that become columns. */
 const MOST_NAMES = 300;
 
-/** Where the owner, the name and the value of each fact stand. */
+/** The columns with the owner, the name and the value of each fact. */
 interface Places {
   readonly owner: number;
   readonly name: number;
   readonly value: number;
 }
 
-/** Tables with a row for each fact: whose it is, what it is called, what it is. */
+/** Tables with a row for each fact: the vehicle it belongs to, its name and its value. */
 export const facts: Step = ([sheet, another]) => {
   if (!sheet || another) return [];
   const lines = filledLines(sheet);
@@ -44,7 +46,7 @@ function namesFacts(column: readonly string[]): boolean {
 function wayOf(places: Places, columns: readonly (readonly string[])[]): Way[] {
   const owners = new Set(columns[places.owner]);
   const count = columns[places.owner]?.length ?? 0;
-  // An owner has several facts, and there are several owners.
+  // There must be several owners, and each must have several facts on average.
   if (owners.size < 2 || owners.size * FEWEST_TIMES > count) return [];
   return [{ says: "Each row says one fact of a vehicle", read: (whole) => whole.map((one) => gathered(one, places)) }];
 }

@@ -11,13 +11,13 @@ import {
   widthOf,
 } from "../sheet.ts";
 
-/** How many lines a vehicle may have, and the fewest vehicles that show it. */
+/** The most lines that a vehicle may have, and the fewest vehicles that show it. */
 const [MOST_LINES, FEWEST_VEHICLES] = [5, 2];
-/** The share of lines that go on the one before, where they show it by standing further in. */
+/** The share of lines that must continue the line before, shown by their indentation. */
 const LEAST_CONTINUED = 0.25;
 const NUMBERS = ["", "", "two", "three", "four", "five"];
 
-/** Tables in which each vehicle has several lines, one below the other. */
+/** Tables with several lines below each other for each vehicle. */
 export const fold: Step = ([sheet, another]) => {
   if (!sheet || another || sheet.isRecords) return [];
   const lines = filledLines(sheet);
@@ -27,7 +27,7 @@ export const fold: Step = ([sheet, another]) => {
     for (const headings of heading >= 0 ? [1, count] : isHeading(lines[0]) ? [0, 1] : [0]) {
       const from = Math.max(0, heading) + headings;
       if (lines.length - from < count * FEWEST_VEHICLES) continue;
-      // Facts above a vehicle's name may be the one's before it, unless headings name them all.
+      // Unless there are headings for all lines, facts above a vehicle's name may belong to the vehicle before it.
       if (headings < count && !beginWithVehicle(lines.slice(from), count)) continue;
       ways.push({
         says: `Each vehicle stands in ${NUMBERS[count]} rows`,
@@ -43,11 +43,11 @@ export const fold: Step = ([sheet, another]) => {
 };
 const NOTHING: Line = { at: 0, cells: [] };
 
-/** Whether a line may be a heading that names one fact alone: "Our cars", "Price". */
+/** Whether a line may be a heading although it names only one fact: "Our cars", "Price". */
 const isHeading = (line: Line | undefined) =>
   line !== undefined && namesIn(line.cells) > 0 && !/\d/.test(line.cells.join());
 
-/** Whether vehicles are named in the first of each so many lines, if they are named in the same place of each. */
+/** Whether vehicles are named in the first of every `count` lines, or in no fixed place. */
 function beginWithVehicle(lines: readonly Line[], count: number): boolean {
   const shares = Array.from({ length: count }, (_, place) => {
     const those = lines.filter((_line, at) => at % count === place);
@@ -60,7 +60,7 @@ const LEAST_NAMED = 0.4;
 
 const isFurtherIn = ({ cells: [first = ""] }: Line) => first.trim() === "" || /^\s{2}/.test(first);
 
-/** The table with so many of its lines as one, and its heading of `headings` lines as well. */
+/** The table with every `count` lines joined into one, and its `headings` lines of heading as well. */
 function folded(sheet: Sheet, count: number, headings: number): Sheet {
   const lines = filledLines(sheet);
   const from = headings === 0 ? 0 : Math.max(0, headingAt(lines)) + headings;
@@ -75,7 +75,7 @@ function folded(sheet: Sheet, count: number, headings: number): Sheet {
   return { name: sheet.name, lines: found };
 }
 
-/** The table with each line that stands further in behind the one above it. */
+/** The table with each indented line appended to the line above it. */
 function continued(sheet: Sheet): Sheet {
   const lines = filledLines(sheet);
   const width = widthOf(lines);

@@ -13,13 +13,13 @@ import {
   widthOf,
 } from "../sheet.ts";
 
-/** The fewest headings of groups, and of cells that are left empty below the one that says it for all. */
+/** The fewest headings of groups, and the fewest cells that are empty because a cell above them counts for them. */
 const FEWEST = 2;
-/** Columns whose cells may be said once for several rows. */
+/** The most columns, from the left, whose cells may be written once for several rows. */
 const MOST_COLUMNS = 3;
 const LONGEST_HEADING = 80;
 
-/** Rows that belong to the words above them: a line of its own above each group, or a cell that is filled once. */
+/** Rows that share the words above them: a separate line above each group, or a cell that is filled only once. */
 export const groups: Step = ([sheet, another]) => {
   if (!sheet || another || sheet.isRecords) return [];
   const lines = filledLines(sheet);
@@ -44,22 +44,22 @@ export const groups: Step = ([sheet, another]) => {
   return ways;
 };
 
-/** Whether words stand above the first vehicle: else they may belong to the one before them. */
+/** Whether a group's words precede the first vehicle. Otherwise they may belong to the vehicle before them. */
 const beginsAbove = (body: readonly Line[]) => !body.slice(0, body.findIndex(isAbove)).some(namesVehicle);
 
-/** Whether a column names makes, models or bodies; any other fact is one vehicle's, and not that of those below. */
+/** Whether a column names makes, models or bodies. Any other fact belongs to one vehicle, not to those below it. */
 function areNames(body: readonly Line[], column: number): boolean {
   return NAMES.has(headingFor(body.map(({ cells }) => cells[column] ?? "")));
 }
 const NAMES: ReadonlySet<string> = new Set(["Make", "Model", "Body", "Vehicle"]);
 
-/** Whether a line says something of those below it: one cell only, and no whole sentence. */
+/** Whether a line may apply to the lines below it: a single short cell with letters. */
 function isAbove(line: Line): boolean {
   const [only = "", another] = filledOf(line);
   return another === undefined && only !== "" && only.length <= LONGEST_HEADING && /\p{L}/u.test(only);
 }
 
-/** The table with the words above each group in a column of its own; two such lines are read together. */
+/** The table with the words above each group in an additional column; two such lines in a row are combined. */
 function underGroups(sheet: Sheet): Sheet {
   const lines = filledLines(sheet);
   const at = headingAt(lines);
@@ -86,7 +86,7 @@ function underGroups(sheet: Sheet): Sheet {
   return { name: sheet.name, lines: named ? [named, ...rows] : rows };
 }
 
-/** The table with the empty cells of its first columns filled from above. */
+/** The table with empty cells in its first columns filled from above. */
 function filledDown(sheet: Sheet, count: number): Sheet {
   const lines = filledLines(sheet);
   const at = headingAt(lines);

@@ -10,9 +10,9 @@ import {
   widthOf,
 } from "../sheet.ts";
 
-/** The share of values that the other sheet must know, the fewest rows, and how many sheets and ways are tried. */
+/** The share of values that the other sheet must have, the fewest rows, and how many sheets and ways are tried. */
 const [LEAST_FOUND, FEWEST_ROWS, MOST_SHEETS, MOST_WAYS] = [0.8, 2, 8, 6];
-/** A column of more columns is no table of records. */
+/** A table with more columns than this is not one of records. */
 const MOST_COLUMNS = 60;
 
 interface Table {
@@ -21,7 +21,7 @@ interface Table {
   readonly rows: readonly Line[];
 }
 
-/** Several sheets of which one names the rows of another: cars that give the number of their model. */
+/** Several sheets, one of which refers to the rows of another: cars with the number of their model. */
 export const join: Step = (sheets) => {
   if (sheets.length < 2 || sheets.length > MOST_SHEETS) return [];
   const tables = sheets.map(tableOf);
@@ -45,7 +45,7 @@ interface Key {
   readonly their: number;
 }
 
-/** The columns by which the one names the other's rows; null for none. */
+/** The column that refers to the other table's rows, and the column it refers to; null if there is none. */
 function keyOf(own: Table, theirs: Table): Key | null {
   for (const [their] of theirs.heading.entries()) {
     const values = theirs.rows.map(({ cells }) => (cells[their] ?? "").trim());
@@ -65,7 +65,7 @@ function keyOf(own: Table, theirs: Table): Key | null {
   return null;
 }
 
-/** Whether a heading may mean that column: they are called alike, or one is an id ("model_id", "spec", "ref"). */
+/** Whether a heading may refer to that column: they have the same name, or one is an ID ("model_id", "spec", "ref"). */
 function isKeyOf(heading: string, theirs: Table, their: number): boolean {
   const [mine, other] = [lettersOf(heading), lettersOf(theirs.heading[their] ?? "")];
   return mine === other || IDS.test(other) || IDS.test(mine) || lettersOf(theirs.name).startsWith(mine);

@@ -2,16 +2,16 @@ import { safeKey } from "../../read/flatten.ts";
 import { isVehicleName } from "../../recognise/beside/vehicle-name.ts";
 import { filledOf, headingFor, type Line, namesIn, type Sheet, type Sheets, type Step, type Way } from "../sheet.ts";
 
-/** Names of facts that the labels must hold, and the share of a sheet's lines that must begin with a label. */
+/** The fewest names of facts among the labels, and the share of a sheet's lines that must begin with a label. */
 const [FEWEST_NAMED, LEAST_LABELLED] = [3, 0.5];
-/** Labels that become columns; further ones are left out. */
+/** The most labels that become columns; further ones are left out. */
 const MOST_LABELS = 300;
 const LONGEST_LABEL = 40;
 
 type Pair = readonly [label: string, value: string];
 type PairsOf = (sheet: Sheet) => readonly Pair[];
 
-/** Little lists of names and values, one for each vehicle: once or twice a line, or one below the other. */
+/** Short lists of names and values, one for each vehicle: side by side in a line, or below each other. */
 export const pairs: Step = (sheets) =>
   READINGS.flatMap(({ says, pairsOf }): Way[] => {
     const all = sheets.map(pairsOf);
@@ -31,7 +31,7 @@ const READINGS: readonly { readonly says: string; readonly pairsOf: PairsOf }[] 
 const isLabel = (text: string) => text.length <= LONGEST_LABEL && /^\p{L}/u.test(text);
 const plain = (label: string) => safeKey(label.trim().replace(/\s*[:=.]+$/, ""));
 
-/** The names and values of a line that has them in turn. */
+/** The alternating names and values of a line. */
 function beside(line: Line): readonly Pair[] {
   const { cells } = line;
   const [only = "", another] = filledOf(line);
@@ -44,10 +44,10 @@ function beside(line: Line): readonly Pair[] {
   return found.filter(([, value]) => value !== "");
 }
 
-/** What a line is called that names a vehicle and has no label. */
+/** The label for a line that names a vehicle and has none. */
 const VEHICLE = "Vehicle";
 
-/** Names and values that are lines of their own, one below the other. */
+/** Names and values on alternating lines. */
 function below({ lines }: Sheet): readonly Pair[] {
   const texts = lines.map((line) => filledOf(line));
   const found: Pair[] = [];
@@ -63,7 +63,7 @@ function below({ lines }: Sheet): readonly Pair[] {
   return found;
 }
 
-/** A line for each sheet that has such pairs, below all their names. */
+/** A table with a line for each sheet that has such pairs, and all their names as its heading. */
 function tableOf(sheets: Sheets, pairsOf: PairsOf): Sheet {
   const lists = sheets.map((sheet) => ({ sheet, pairs: pairsOf(sheet) })).filter((list) => list.pairs.length > 0);
   const names = lists.map(({ sheet }) => sheet.name);

@@ -10,10 +10,10 @@ import {
   widthOf,
 } from "../sheet.ts";
 
-/** Groups of sheets that are tried, those of most lines first. */
+/** The most groups of sheets that are tried, those with most lines first. */
 const MOST_GROUPS = 4;
 
-/** Several sheets below the same heading, which are one list; the name of each is said of its vehicles. */
+/** Several sheets with the same heading, which form one list; each sheet's name becomes a fact of its vehicles. */
 export const stack: Step = (sheets) => {
   if (sheets.length < 2) return [];
   const sizes = new Map<string, { lines: number; sheets: number }>();
@@ -31,7 +31,7 @@ export const stack: Step = (sheets) => {
   }));
 };
 
-/** What sheets have in common that belong together: their heading, or without one their width. */
+/** The property that sheets of one list share: their heading, or their width if they have none. */
 function keyOf(sheet: Sheet): string {
   const lines = filledLines(sheet);
   const at = headingAt(lines);

@@ -9,10 +9,10 @@ import { stack } from "./stack.ts";
 import { turn } from "./turn.ts";
 import { unfold } from "./unfold.ts";
 
-/** A line of which so small a share is filled is none of a table's. */
+/** A line with a smaller share of filled cells does not belong to the table. */
 const LEAST_FILLED = 0.5;
 
-/** Lines between those of a table: titles, remarks, sums. */
+/** Lines between those of a table: titles, remarks, totals. */
 const prose: Step = ([sheet, another]) => {
   if (!sheet || another || sheet.isRecords) return [];
   const kept = withoutProse(sheet).lines.length;
@@ -30,8 +30,8 @@ function withoutProse(sheet: Sheet): Sheet {
 }
 
 /**
- * The steps of which layouts are made. A layout that nobody has met is read by the steps that undo it, one after the
- * other: whoever adds a step makes all its compositions readable.
+ * The steps that layouts are made of. A layout that nobody has seen before is read by applying the steps that undo it,
+ * one after the other, so each new step makes all its combinations readable.
  */
 export const STEPS = { blocks, pairs, turn, stack, fold, unfold, groups, facts, join, prose } as const satisfies Record<
   string,

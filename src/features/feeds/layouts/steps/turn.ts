@@ -1,11 +1,14 @@
 import { filledLines, filledOf, type Line, namesIn, type Sheet, type Step, widthOf } from "../sheet.ts";
 
-/** Names of facts that the first column must hold, their share of it, and how many more than the best line has. */
+/**
+ * The fewest names of facts in the first column, their share of it, and how many more there must be than in the best
+ * line.
+ */
 const [FEWEST_NAMED, LEAST_NAMED, LEAST_MORE] = [3, 0.5, 1];
-/** Columns of a table that is turned: a list of the widest stock. */
+/** The most columns of a table that is turned: as many as the largest stock has vehicles. */
 const MOST_COLUMNS = 20_000;
 
-/** Tables that lie on their side: a column for each vehicle, and the names of facts in the first. */
+/** Tables on their side: a column for each vehicle, and the names of facts in the first column. */
 export const turn: Step = (sheets) =>
   sheets.some(isOnSide)
     ? [{ says: "Each vehicle has a column of its own", read: (whole) => whole.filter(isOnSide).map(turned) }]

@@ -1,9 +1,9 @@
 import { filledLines, headingAt, isEmpty, type Line, type Sheet, type Step } from "../sheet.ts";
 
-/** Columns of each of the tables that stand beside each other. */
+/** The fewest columns of each of the tables side by side. */
 const FEWEST_COLUMNS = 2;
 
-/** Tables that stand beside each other below one heading, which names the same facts again and again. */
+/** Tables side by side below one heading, which repeats the same names. */
 export const unfold: Step = ([sheet, another]) => {
   const heading = sheet && !another ? headingOf(sheet) : null;
   const starts = heading ? startsIn(heading) : [];
@@ -22,7 +22,7 @@ function headingOf(sheet: Sheet): Line | null {
   return lines[headingAt(lines)] ?? null;
 }
 
-/** Where the heading begins anew; one place where it does not. */
+/** The columns where the heading starts over; fewer than two if it does not repeat. */
 function startsIn({ cells }: Line): readonly number[] {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const first = names.findIndex((name) => name !== "");
