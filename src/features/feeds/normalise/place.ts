@@ -13,7 +13,10 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
   "northern territory": "NT",
 };
 
-/** "nsw", "AU-VIC" and "Queensland" as the state's letters; another country's state as given. */
+/**
+ * The letters of an Australian state from "nsw", "AU-VIC" or "Queensland"; another country's state is returned as
+ * given.
+ */
 export function readState(text: string): string {
   const bare = text.replace(/^AU[-\s]/i, "").trim();
   return australianState(bare) ?? stateAmong(bare) ?? (/^[a-z]{2,3}$/i.test(bare) ? bare.toUpperCase() : bare);
@@ -24,11 +27,13 @@ const CAPITALS: Readonly<Record<string, string>> = {
   darwin: "NT",
 };
 
-/** The state of a town that is the capital of one, and of which no other state has one; null for any other. */
+/**
+ * The state whose capital this town is, assuming that no other state has a town of that name; null for any other town.
+ */
 export const stateOfCapital = (town: string): string | null =>
   Object.hasOwn(CAPITALS, fold(town)) ? (CAPITALS[fold(town)] ?? null) : null;
 
-/** A longer text than this is prose, in which "act" and "was" are words. */
+/** A longer text is prose, in which "act" and "was" are ordinary words. */
 const LONGEST_STATE = 60;
 
 /** The first state that a cell names beside a town or a state: "Altona North VIC", "Qld - Brisbane", "NSW/ACT". */

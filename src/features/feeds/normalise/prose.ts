@@ -9,7 +9,7 @@ import { colourOfPaint } from "./kinds/paint-names.ts";
 import { type SimpleTransmission, simpleTransmission } from "./kinds/transmission.ts";
 import { fold } from "./text.ts";
 
-/** No more of a description is searched than this many characters. */
+/** The number of characters of a description that are searched. */
 const SEARCHED = 4000;
 
 /** The value after a label: "Transmission: Automatic", "Colour - White". */
@@ -21,13 +21,16 @@ function labelled(text: string, label: string): string | null {
 const CLAUSE = String.raw`(?:^|[,;.|\n(/-])\s*`;
 const GEARS = String.raw`(?:\d{1,2}[ -]?(?:sp|spd|speed)[ -]?)?`;
 const GEARBOX = "(?:automatic|auto|manual|cvt|dsg|dct|pdk|tiptronic)";
-/** A gearbox with a word for one, alone between commas, or before a fuel or a body; "owner's manual" is none. */
+/**
+ * A gearbox: beside a word such as "transmission", alone between commas, or before a fuel or a body. "Owner's manual"
+ * is not one.
+ */
 const TRANSMISSION = new RegExp(
   String.raw`\b(${GEARS}${GEARBOX})\s+(?:transmission|gear ?box|trans|petrol|diesel|turbo|hatch\w*|sedan|suv|wagon|ute|van|coupe|(?:dual|double|single|crew|king|super|extra|space) cab|4x4|4wd|awd|my ?\d\d)\b|${CLAUSE}(${GEARS}${GEARBOX})\s*(?=[,;.|\n)/-]|$)|\b(\d{1,2}[ -]?(?:sp|spd|speed)[ -]?${GEARBOX}|automatic|cvt)\b`,
   "i",
 );
 
-/** The gearbox that a title or a description tells; null where it tells none. */
+/** The gearbox that a title or a description states; null if it states none. */
 export function transmissionIn(text: string): SimpleTransmission | null {
   const said = labelled(text, "transmission|gear ?box|trans|transmisi[oó]n|cambio|getriebe");
   const prose = TRANSMISSION.exec(text);
@@ -41,7 +44,7 @@ export function transmissionIn(text: string): SimpleTransmission | null {
 const FUEL =
   /\b(plug-?in hybrid|phev|hybrid|turbo[- ]?diesel|diesel|petrol|unleaded|lpg|electric(?!\s+(?:windows?|seats?|mirrors?|park\w*|hand\w*|tail\w*|brak\w*|steer\w*|sun\w*|roof|start\w*|fold\w*|power|adjust\w*|front|memory|heated|lumbar|boot|blinds?|trailer|water|jack|awning|step|drivers?|passenger)))\b/i;
 
-/** The fuel that a title or a description tells; electric windows are none. */
+/** The fuel that a title or a description states; null if it states none. Electric windows do not count. */
 export function fuelIn(text: string): SimpleFuel | null {
   const said = simpleFuel(labelled(text, "fuel|fuel type") ?? "") ?? simpleFuel(FUEL.exec(text)?.[1] ?? "");
   return said ?? inList(text, (word) => (ALSO_BADGE.test(word) ? null : simpleFuel(word)));
@@ -54,7 +57,7 @@ const BEGINS =
   /^((?:dark |light |deep )?[a-z]+) (?:sedan|hatch(?:back)?|wagon|ute|utility|coupe|convertible|suv|van)\b/i;
 const INSIDE = /leather|cloth|interior|trim|seats?|vinyl|suede/i;
 
-/** The colour that a title or a description tells of the outside; null where it tells none. */
+/** The exterior colour that a title or a description states; null if it states none. */
 export function colourIn(text: string): string | null {
   const said = labelled(text, "(?:ext(?:erior)?\\.? )?colou?r");
   if (said !== null && readColour(said).colour !== null) return said;
@@ -70,13 +73,13 @@ export function colourIn(text: string): string | null {
   return null;
 }
 
-/** What stands beside a colour in a list of facts: "Orange, automatic, petrol. 18,978 kms". */
+/** Facts that a list may have beside a colour: "Orange, automatic, petrol. 18,978 kms". */
 const FACT =
   /^(?:(?:\d{1,2}[ -]?sp\w* )?(?:sports )?(?:auto\w*|manual|cvt|dsg)|petrol|diesel|hybrid|electric|unleaded|turbo\w*|\d[\d,. ]*\s?kms?|\d{2,3}k)$/i;
-/** A list of facts stands at the beginning of a description. */
+/** A list of facts is at the beginning of a description. */
 const LISTED_WITHIN = 200;
 
-/** A colour that is a whole part of a list of facts, beside at least one other; null where there is none, or two. */
+/** A colour that is a whole entry in a list of facts, beside at least one other fact; null if there is none, or two. */
 function colourInList(text: string): string | null {
   const parts = partsOf(text);
   if (!parts.some((part) => FACT.test(part))) return null;
@@ -85,8 +88,8 @@ function colourInList(text: string): string | null {
 }
 
 /**
- * What a word that is a whole part of a list of facts says in whatever language: "2011, 166 550 km, Benzín, Manuální".
- * Null where the text is no such list, or two words disagree.
+ * A fact from a word, in any language, that is a whole entry in a list of facts: "2011, 166 550 km, Benzín, Manuální".
+ * Null if the text is not such a list, or if two words disagree.
  */
 function inList<T>(text: string, reader: (word: string) => T | null): T | null {
   const parts = partsOf(text);
@@ -96,7 +99,7 @@ function inList<T>(text: string, reader: (word: string) => T | null): T | null {
   const [only, another] = found;
   return another === undefined ? (only ?? null) : null;
 }
-/** Words for a fuel that are also names of equipment, or of two fuels. */
+/** Words for a fuel that are also used for equipment, or for two fuels. */
 const ALSO_BADGE = /^(?:premium|gas|flex\w*|nafta)$/i;
 
 const partsOf = (text: string) =>
@@ -105,13 +108,16 @@ const partsOf = (text: string) =>
     .split(/[,;|/\n]|\.(?=\s|$)|\s-\s/)
     .map((part) => part.trim());
 
-/** A single word may be a paint's name and another thing: "Ice", "Storm". */
+/**
+ * Whether a part names a colour. A single word may be the name of a paint but also mean something else ("Ice",
+ * "Storm"), so it must be a plain colour.
+ */
 const isColour = remember(
   (part) =>
     isPlainColour(part.replace(SHADE, "")) ||
     (part.includes(" ") && (endsInColour(part) ? isPaint(part) : colourOfPaint(fold(part)) !== null)),
 );
-/** Words that say which blue a blue is. */
+/** Words for the shade of a colour. */
 const SHADE =
   /^(?:lime|navy|sky|cherry|fire|brick|baby|bottle|forest|steel|ocean|royal|burnt|racing|pearl|matte?|metallic|gloss|satin|dark|light|deep|bright|midnight|ice|candy|flat|vivid|solid) (?=[a-z]+$)/i;
 
@@ -120,12 +126,15 @@ const KILOMETRES =
 const NOT_TRAVELLED =
   /(?:\b(?:warranty|unlimited|up to|every|next|range|service\w*|within|only? last|for)|(?:\d|months?|mths?|yrs?|years?|\bl(?:it\w*)?)\s?\/)\W*(?:of|at|is|in)?\W*$/i;
 
-/** Behind a number after "mileage": how far a gallon takes. */
+/** Words after a number that make it fuel consumption: "mileage 40 mpg". */
 const OTHER_BEHIND = /^\s?(?:mpg|kmpl|km\/l|miles per)/i;
-/** A year before the word of a new car's reading: "2026 Km 0". */
+/** A year before the unit of the following number: "2026 Km 0". */
 const YEAR_BEFORE = /^\D{0,3}(?:19|20)\d\d\s+kms?\W{0,3}\d/i;
 
-/** The kilometres that a title or a description tells; null where it tells none, or several and says of none. */
+/**
+ * The kilometres that a title or a description states. Labelled numbers count before others; null if there is no
+ * number, or if several differ.
+ */
 export function kilometresIn(text: string): number | null {
   const found = [...text.matchAll(KILOMETRES)].filter(
     (match) =>
@@ -139,14 +148,14 @@ export function kilometresIn(text: string): number | null {
   return all.length === 1 ? (all[0] ?? null) : null;
 }
 
-/** The VIN after its name ("VIN: 6FP…"); null for none. */
+/** The VIN after its label ("VIN: 6FP…"); null if there is none. */
 export function vinIn(text: string): string | null {
   return readVin(
     /\b(?:vin|chassis)(?:\s*(?:no|number|#))?\.?\s*[:=#-]?\s*([A-HJ-NPR-Z0-9]{17})\b/i.exec(text)?.[1] ?? "",
   );
 }
 
-/** The number plate after its name ("Rego: ABC12D"); null for none. */
+/** The number plate after its label ("Rego: ABC12D"); null if there is none. */
 export function plateIn(text: string): string | null {
   const found =
     /\b(?:rego|registration|reg|plate)(?:\s*(?:no|number|#))?\.?\s*[:=#]\s*([A-Z0-9]{2,4}[ -]?[A-Z0-9]{2,4})\b/i.exec(
@@ -157,20 +166,20 @@ export function plateIn(text: string): string | null {
   return /\d/.test(listed) && /[A-Z]/.test(listed) && !NOT_PLATE.test(listed) ? readPlate(listed) : null;
 }
 
-/** A plate in a list of facts, in capitals and with nothing behind it: "diesel, rego YKW 99C, VIN …". */
+/** A plate in a list of facts, in capitals and followed by nothing else: "diesel, rego YKW 99C, VIN …". */
 const LISTED_PLATE =
   /(?:[,;|/]|\s[-–])\s?(?:rego|Rego|REGO|reg|Reg)\s([A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,4})(?:\s(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT))?\s?(?=[,;|/]|[-–]\s|\.?$)/;
-/** A plate that is a sentence of its own: "One owner. Reg KDR512." */
+/** A plate in a sentence of its own: "One owner. Reg KDR512." */
 const SENTENCE_PLATE =
   /(?:^|[.!\n]) ?(?:rego|Rego|REGO|reg|Reg|REG|Plate|Registration)(?: (?:no|number))?\.? ([A-Z0-9]{1,4}[ -]?[A-Z0-9]{1,4}) ?(?:[.!\n]|$|(?:un)?till?\b|exp\w*\b|due\b)/;
-/** Words of capitals beside a number, which are of the time that a registration has: "REGO DEC 25", "REGO 12 MTHS". */
+/** Capitals beside a number that state how long the registration lasts: "REGO DEC 25", "REGO 12 MTHS". */
 const NOT_PLATE =
   /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|to|til?l?|due|exp|end|ends|paid|inc|incl|until|new|full|no)[ -]?\d|\d[ -]?(?:mths?|mo|mos|mnth|months?|wks?|weeks?|days?|yrs?|years?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)$/i;
 
-/** A text as far as it is searched. */
+/** The part of a text that is searched; in a short text, words that a page joined are separated. */
 export const searched = (text: string) =>
   text.length > SEARCHED ? text.slice(0, SEARCHED) : text.length <= LONGEST_GLUED ? text.replace(SEAM, "$1 ") : text;
 
-/** A short text in which a page's facts ran into each other, "110,090 KmBlueAutomatic", and where one ends. */
+/** The longest text in which joined words are separated ("110,090 KmBlueAutomatic"), and where one of them ends. */
 const LONGEST_GLUED = 120;
 const SEAM = /(\d\s?[Kk]ms?|[a-z](?=(?:Auto|Automatic|Manual|Petrol|Diesel|Hybrid|Electric)\b))(?=[A-Z][a-z])/g;

@@ -1,16 +1,16 @@
 import { remember } from "../../../lib/memory/remember.ts";
 
-/** Texts that files write for "nothing": words and dashes of exports, and spreadsheet errors. */
+/** Texts that files use for "nothing": words and dashes from exports, and spreadsheet errors. */
 const MISSING =
   /^(nan|null|none|nil|undefined|n\/?a|n\.a\.?|not (specified|available|applicable|known|stated|set|given|provided)|unspecified|unknown|unkn|tba|tbc|to be (advised|confirmed)|unlisted|missing|sin (?:informaci[oó]n|especificar)|keine angaben?|k\.? ?a\.?|onbekend|n\.?v\.?t\.?|non (?:renseign|pr[eé]cis|communiqu)[eé]e?|no informado|не указан[оа]?|нет данных|ok[aä]nd|ukjent|default title|#?ref!|#n\/a|#value!|#name\??|#div\/0!|[-–—_.?*\s/\\]+)$/i;
 
-/** Trims, and turns every run of white space (non-breaking spaces too) into one space. */
+/** Trims, and turns every run of white space (including non-breaking spaces) into one space. */
 export function clean(value: string | undefined): string {
   if (value === undefined) return "";
   return /^\s|\s$|\s\s|[^\S ]|[\u200b\ufeff]/.test(value) ? value.replace(/[\s\u200b\ufeff]+/g, " ").trim() : value;
 }
 
-/** Whether a cleaned cell means nothing. A zero is a value, a dash is not. */
+/** Whether a cleaned cell means nothing. A zero is a value; a dash is not. */
 export function isMissing(value: string): boolean {
   return value === "" || MISSING.test(value);
 }
@@ -20,20 +20,23 @@ export function isSpreadsheetError(value: string): boolean {
   return /^#(name\??|ref!|value!|n\/a|div\/0!|num!|null!)$/i.test(value);
 }
 
-/** The last letter of the Latin alphabet's block, with its marks. */
+/** The last character code of Latin letters and their combining marks. */
 const LAST_LATIN = 0x36f;
 
-/** Whether a text has only Latin letters. It is asked of each name, and looks at their numbers as no pattern does. */
+/**
+ * Whether a text has only Latin letters. It is called for every name, and comparing character codes is faster than a
+ * regular expression.
+ */
 export function isLatin(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > LAST_LATIN) return false;
   return true;
 }
 
-/** The words of a program's name for something: "SportsUtilityVehicle" is three. */
+/** Separates the words of an identifier: "SportsUtilityVehicle" is three words. */
 export const uncamelled = (value: string): string =>
   /[a-z][A-Z]/.test(value) && !value.includes(" ") ? value.replace(/([a-z])([A-Z])/g, "$1 $2") : value;
 
-/** Letters that are not a plain one with a mark. */
+/** Letters that are not a plain letter with a mark. */
 const PLAIN: Readonly<Record<string, string>> = { ß: "ss", ø: "o", æ: "ae", œ: "oe", ł: "l", đ: "d", ı: "i" };
 
 /** Lower case, without accents, single spaces: the key for looking words up in tables. */
@@ -52,14 +55,14 @@ const withoutMarks = (lower: string) =>
 const DENIED =
   /\b(?:not|non|no|never|without)(?:[\s-]+(?:an?|the|yet|longer|full|fully|mild|plug[\s-]?in))*[\s-]+[\p{L}\d]+/giu;
 
-/** The text without what it denies: "diesel (not electric)" is about diesel only, "non-turbo" about nothing. */
+/** Removes what a text denies: "diesel (not electric)" is about diesel only, "non-turbo" about nothing. */
 export function withoutDenied(value: string): string {
   return value.replace(DENIED, " ");
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** Text of a cell that may contain HTML: tags become line ends or nothing, entities become characters. */
+/** The text of a cell that may contain HTML: tags become line breaks or nothing, and entities become characters. */
 export function plainText(value: string): string {
   if (!/[<&]/.test(value)) return value.replace(/\r\n?/g, "\n").trim();
   return value
@@ -89,8 +92,8 @@ export function titleCase(value: string): string {
 }
 
 /**
- * A list in one cell: joined by `|`, `;`, line ends or commas, a JSON list, or a JSON object of lists by their headings
- * or of truths by their names. Spaces separate addresses only.
+ * The entries of a list in one cell: joined by `|`, `;`, line breaks or commas, a JSON list, or a JSON object that has
+ * lists under headings or names with `true`. Spaces separate nothing here.
  */
 export function splitList(value: string): string[] {
   const text = value.trim();
@@ -105,7 +108,7 @@ export function splitList(value: string): string[] {
     .filter((item) => item !== "");
 }
 
-/** An entry of a list, cleaned; empty where it means nothing. A file's lists name the same features again and again. */
+/** An entry of a list, cleaned; empty if it means nothing. Memoised, since a file's lists repeat the same features. */
 const listItem = remember((written) => {
   const item = clean(written.replace(/^[\s•*·-]+/, ""));
   return isMissing(item) ? "" : item;
@@ -123,7 +126,7 @@ function jsonList(text: string): string[] | null {
   }
 }
 
-/** A group's own list, or the name of what is true. */
+/** A group's own list, or the name of an entry that is true. */
 function itemsUnder([heading, value]: [string, unknown]): string[] {
   if (Array.isArray(value)) return value.flatMap(itemOf);
   return value === true ? [heading] : itemOf(value);

@@ -1,14 +1,14 @@
 import { readNumber } from "./number.ts";
 
 /**
- * The meaning of an amount within text: `now` is the present price, `was` an earlier one, `period` a weekly or
- * monthly payment, `part` a saving, a deposit, a fee, or what a dealer paid or would take; `plain` where the words
- * beside it say none of these.
+ * An amount within text. Its role is `now` for the present price, `was` for an earlier one, `period` for a weekly or
+ * monthly payment, and `part` for a saving, a deposit, a fee, or a price that a dealer paid or would accept. It is
+ * `plain` if the words beside it say none of these.
  */
 export interface Amount {
   readonly value: number;
   readonly role: "now" | "was" | "period" | "part" | "plain";
-  /** The words between it and the amount before, and those up to the next. */
+  /** The words between this amount and the one before, and those up to the next. */
   readonly before: string;
   readonly after: string;
   readonly negative: boolean;
@@ -29,12 +29,12 @@ const PRIVATE_BEFORE =
   /\b(?:(?<!no )reserve|costs?|wholesale|w\/s(?:ale)?|trade|trade[- ]?in|purchased?|buy(?= price)|bought|paid|invoiced?|floor|dealer net)\b\W*(?:price|value|for|at|is|us)?[^\w$]*$/i;
 const PRIVATE_AFTER =
   /^\s*\(?(?:reserve|cost|wholesale|w\/s(?:ale)?|trade|trade[- ]?in|invoice|floor|dealer net)(?: (?:price|value))?\)?\s*(?:$|[,;/|)])/i;
-/** An earlier price beside another that is asked for, and else the price. */
+/** An earlier price if the text has another present price; otherwise the price itself. */
 const RETAIL_BEFORE = /(?:^|\W)(?:retail|list(?:ed)?)\b\W*(?:price|for|at|is)?[^\w$]*$/i;
 const WAS_BEFORE =
   /\b(?:was|were|before|prev(?:ious(?:ly)?)?|old|orig(?:inal(?:ly)?)?|usual(?:ly)?|normal(?:ly)?|reg(?:ular(?:ly)?)?|(?:reduced|down|dropped|slashed|cut|marked down) from|rrp|msrp|new price|list(?:ed)?|retail(?:s|ed)?|valued(?: at)?|worth)\b\W*(?:price|for|at|is|new)?[^\w$]*$/i;
 const WAS_AFTER = /^\s*\(?(?:was|before|previously|rrp|old price)\)?\s*(?:$|[,;/|)])/i;
-/** The least that a car costs on the road, and no earlier price: "drive away from". */
+/** "Drive away from" states the lowest drive-away price, not an earlier price. */
 const LEAST_BEFORE = /\b(?:drive|ride|tow)[ -]?away from\W*$/i;
 const NOW_BEFORE =
   /\b(?:now|only|special|sale|today|clearance|our price|reduced to|down to|dropped to|cut to|marked down to|to|asking|yours for|just)\b\W*(?:price|for|at|is|only)?[^\w$]*$|(?:->|=>|→|➜|»)\s*$/i;
@@ -64,10 +64,12 @@ export function amountsIn(text: string): readonly Amount[] {
   return amounts.map((amount) => (RETAIL_BEFORE.test(amount.before) ? { ...amount, role: "plain" } : amount));
 }
 
-/** How many payments make at least a price: a smaller amount beside a larger one is the payment of the two. */
+/** A price is at least this many payments: of two amounts that differ so much, the smaller is the payment. */
 const LEAST_PAYMENTS = 20;
 
-/** "$27,490 weekly $120": of two amounts with the word between them the far smaller one is paid each week. */
+/**
+ * Swaps the roles in "$27,490 weekly $120": with "weekly" between two amounts, the far smaller one is paid each week.
+ */
 function withPayments(amounts: readonly Amount[]): readonly Amount[] {
   const isPrice = (at: number) => {
     const [amount, next] = [amounts[at], amounts[at + 1]];
@@ -99,13 +101,13 @@ function sizeOf(match: RegExpExecArray): number {
   return readNumber(`${match[4]}${match[5]}${(match[6] ?? "").replace(/^m$/i, " million")}`) ?? 0;
 }
 
-/** Whether a number like "2019" is a year: beside another number, or followed by a word for a car's year. */
+/** Whether a bare number like "2019" is a year. It is, unless it is the whole text. */
 function isYear(match: RegExpExecArray, text: string): boolean {
   const bare = match[2] === "" && match[5] === "" && !match[6] && /^(19[5-9]\d|20[0-4]\d)$/.test(match[4] ?? "");
   return bare && text.trim() !== match[0].trim();
 }
 
-/** The text with phone numbers blanked, at the same length: "Call 02 5550 1234" contains no amount. */
+/** The text with phone numbers blanked, at its original length: "Call 02 5550 1234" contains no amount. */
 function withoutPhones(text: string): string {
   if (!/\b(?:call|ring|phone|ph|tel|contact|sms|text|mob)/i.test(text)) return text;
   return text.replace(/(?:\+61|\(0\d\)|\b0\d|\b1[38]00|\b13)[\s-]?\d[\d\s-]{3,12}/g, (phone) =>

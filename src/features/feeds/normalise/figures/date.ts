@@ -4,18 +4,18 @@ const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const GERMAN: Readonly<Record<string, string>> = { mai: "may", okt: "oct", dez: "dec", mrz: "mar" };
 
 /**
- * Reads a date as stock files write it: 31/01/2024 (`monthFirst` for 01/31/2024), 2024-01-31, 31 Jan 2024, 01/24, Jan
- * 2024, Excel's serial 45322, epoch seconds and milliseconds. Null where the text is no date, or no day of the
- * calendar.
+ * Reads a date as stock files write it: 31/01/2024 (with `monthFirst`, 01/31/2024), 2024-01-31, 31 Jan 2024, 01/24, Jan
+ * 2024, Excel's serial number 45322, epoch seconds and milliseconds. Returns "2024-01-31", or "2024-01" for a month
+ * alone. Null if the text is not a date, or the day does not exist.
  */
 export function readDate(text: string, monthFirst = false): string | null {
   return iso(text) ?? slashed(text, monthFirst) ?? named(text) ?? serial(text);
 }
 
 /**
- * The instant, in epoch milliseconds, of a date as `readDate` reads it with the time of day after it
- * ("2024-01-31T10:00:00+10:00", "31/01/2024 2:30 pm", epoch seconds). A time without a zone is read as UTC, a date
- * alone as its first moment. Null where the text is no date, or only a month.
+ * The moment of a date and the time of day after it, in epoch milliseconds ("2024-01-31T10:00:00+10:00", "31/01/2024
+ * 2:30 pm", epoch seconds). A time without a zone is read as UTC, and a date alone as its first moment. Null if the
+ * text is not a date, or only a month.
  */
 export function readInstant(text: string, monthFirst = false): number | null {
   if (/^\d{9,13}$/.test(text)) return Number(text) * (text.length > 10 ? 1 : 1000);
@@ -75,7 +75,10 @@ function named(text: string): string | null {
   return null;
 }
 
-/** Reads days since 1899-12-30 as Excel counts them (1980 to 2064), else epoch seconds or milliseconds. */
+/**
+ * Reads the number of days since 1899-12-30, as Excel counts them (1980 to 2064), or otherwise epoch seconds or
+ * milliseconds.
+ */
 function serial(text: string): string | null {
   if (!/^\d{5,13}(\.\d+)?$/.test(text)) return null;
   const number = Number(text);

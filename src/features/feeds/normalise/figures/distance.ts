@@ -9,9 +9,9 @@ export interface ReadDistance {
   readonly miles: boolean;
 }
 
-/** More kilometres than any vehicle has travelled: such a number is something else. */
+/** No vehicle has travelled more kilometres than this: a larger number is something else. */
 const MOST = 5_000_000;
-/** Words which say that the number beside them is not the distance travelled. */
+/** Words that mean that the number beside them is not the distance travelled. */
 const UNTRUE =
   /unable|unread|cannot|can'?t|can not|not (work|read|display|show|function|warrant|verif|known|true|actual|avail)|no reading|unknown|unverif|unwarrant|unconfirm|n\/w\b|\btmu\b|faulty|broken|inop|blank|replaced|changed|exempt|illegible|tamper|wound|discrepan|\?|hours?\b|hrs?\b/i;
 /** Masked digits: "85xxx", "8*,***", "120,XXX". */
@@ -21,23 +21,23 @@ const OTHER_FACT =
 
 const NUMBER =
   /(-?)(\d{1,2}(?:,\d\d)+,\d{3}(?!\d)|\d{1,3}(?:[ ,.'’]\d{3})+(?!\d)(?:(?:(?<!\.\d{3})\.|(?<!,\d{3}),)\d\d?(?!\d))?|\d+(?:[.,]\d+)?)\s*(k(?![a-z])|thousand\b)?\s*((?:kms?|klms?|kays|kilomet\w*|mi|mls|miles?)\b)?/gi;
-/** Words around a number that is still the odometer's. */
+/** Words that may surround an odometer reading. */
 const AROUND =
   /^(?:(?:odo(?:meter)?|speedo|reading|kms?|kilomet\w*|mileage|miles|mi|travelled|driven|done|shows|showing|indicated|genuine|actual|only|just|approx(?:imately)?|about|around|circa|low|as|at|is|on|clock|the|has|with|s|original|verified|true|plus)\b|[\s.:,;~=+<>'’/-])*$/i;
-/** "30K+ km" is the least of a range. */
+/** "30K+ km" is only a lower limit. */
 const AT_LEAST = /\dk?\s*\+/i;
 const RANGE = /\d\s*k?(?:ms?|m?i)?\s*(?:-|–|\bto\b)\s*\d/i;
 const LONGEST = 120;
 
 /**
- * Reads an odometer: "1,234 km", "45k", "51,000 mi." (converted to kilometres, as are all numbers with `inMiles`).
- * Null where the words say that it could not be read, where digits are masked, or where the number is something else:
- * no reading is invented.
+ * Reads an odometer: "1,234 km", "45k", "51,000 mi." (converted to kilometres, like all numbers without a unit if
+ * `inMiles`). Null if the words say that it could not be read, if digits are masked, or if the number is something
+ * else: a reading is never invented.
  */
 export function readDistance(cell: string, inMiles = false): ReadDistance | null {
   if (/^\d{1,7}$/.test(cell)) return distance(cell, inMiles);
   const text = withDigits(cell);
-  // A spreadsheet's 1.97E+05 is a whole number of kilometres, rounded.
+  // A spreadsheet's 1.97E+05 is a rounded number of whole kilometres.
   if (/^\d(\.\d+)?E\+0?\d$/i.test(text)) return distance(String(Number(text)), inMiles);
   if (text.length > LONGEST || OTHER_FACT.test(text) || UNTRUE.test(text) || AT_LEAST.test(text)) return null;
   const bare =
@@ -47,7 +47,7 @@ export function readDistance(cell: string, inMiles = false): ReadDistance | null
       .trim() || text;
   const numbers = [...bare.matchAll(NUMBER)];
   const inUnits = numbers.filter((found) => found[4]);
-  // "85,000 km (52,800 mi)" is one distance in two units; "80,000 - 90,000 km" is none.
+  // "85,000 km (52,800 mi)" is one distance in two units; "80,000 - 90,000 km" is a range and not read.
   const found = numbers.length === 1 ? numbers[0] : RANGE.test(bare) ? null : theOne(inUnits);
   if (!found || found[1] === "-" || (!found[4] && !AROUND.test(bare.replace(found[0], " ")))) return null;
   const digits = found[2] ?? "";
@@ -56,7 +56,7 @@ export function readDistance(cell: string, inMiles = false): ReadDistance | null
   return distance(`${digits}${thousand}`, unit ? /^m/i.test(unit) : inMiles);
 }
 
-/** The same text in kilometres of ours: East Asia counts in ten thousands ("1.5万km"), and other scripts have units. */
+/** The text with units in Latin letters and without East Asian ten thousands ("1.5万km"). */
 const inOurUnits = (text: string): string =>
   text
     .replace(/(?:公里|千米|キロ|킬로(?:미터)?|км|กม|كم|ק"?מ)\.?/gi, "km")
@@ -71,18 +71,18 @@ function theOne(inUnits: readonly RegExpExecArray[]): RegExpExecArray | null {
 }
 
 function distance(digits: string, miles: boolean): ReadDistance | null {
-  // "68,8000" may be 68,800 or 688,000.
+  // "68,8000" may mean 68,800 or 688,000.
   if (digits.includes(",") && /^[1-9]\d{0,2},\d{4,}$/.test(digits)) return null;
-  // Several zeros or nines mean that the odometer could not be read; one zero is a new car's.
+  // Several zeros or nines mean that the odometer could not be read; a single zero is a new car's reading.
   const amount = /^(0{2,}|9{6,7})$/.test(digits) ? null : readNumber(digits);
   if (amount === null || amount > MOST) return null;
   return { km: Math.round(miles ? amount * KM_IN_MILE : amount), miles };
 }
 
-/** The text without the Swedish unit of ten kilometres: "21 716 mil" is 21 716 of them. */
+/** Removes the Swedish unit of ten kilometres: "21 716 mil" becomes "21 716". The caller multiplies. */
 export const withoutMil = (text: string): string => text.replace(/(?<=\d)\s*mil\.?$/i, "");
 
-/** Whether a cell says that an odometer could not be read, or is masked. */
+/** Whether a cell says that the odometer could not be read, or masks its digits. */
 export function isUnreadOdometer(text: string): boolean {
   return (
     text.length <= LONGEST &&
@@ -91,7 +91,7 @@ export function isUnreadOdometer(text: string): boolean {
   );
 }
 
-/** The unit in a column of units: "km", "Miles", "K", "M", and Sweden's "mil" of ten kilometres. Null for others. */
+/** The unit in a column of units: "km", "Miles", "K", "M", or Sweden's "mil" of ten kilometres. Null for others. */
 export function distanceUnit(text: string): "km" | "miles" | "mil" | null {
   const unit = text.trim().replace(/\.$/, "");
   if (/^(kms?|klms?|kilomet\w+|k|kmt|kmtr?s?)$/i.test(unit)) return "km";
@@ -100,7 +100,7 @@ export function distanceUnit(text: string): "km" | "miles" | "mil" | null {
 }
 
 /**
- * Whether a text counts thousands of Sweden's unit of ten kilometres: "8 956 mil". Elsewhere the word means thousands:
- * "45 mil" are 45,000.
+ * Whether a text is a number of thousands with Sweden's unit of ten kilometres: "8 956 mil". In other languages the
+ * word means thousands: "45 mil" is 45,000.
  */
 export const isInMil = (text: string): boolean => /^\d[\d .,]*\d{3}\s?mil\.?$/i.test(text);

@@ -2,7 +2,7 @@ import { withoutDenied } from "../text.ts";
 import { readNumber } from "./number.ts";
 
 export interface ReadEngine {
-  /** Displacement in cc; null where it is not known. */
+  /** Displacement in cc; null if it is not known exactly. */
   readonly cc: number | null;
   readonly litres: number | null;
   readonly cylinders: number | null;
@@ -12,10 +12,10 @@ export interface ReadEngine {
 export type EngineUnit = "litres" | "cc";
 
 /**
- * Reads an engine description: "4 cyl, 2.2 L", "2.0L", "1998cc", "V6 3.5", "TT4", "1.6i Turbo". A bare number is cc
- * from 50 up and litres up to 12, unless `unit` decides. Litres are also computed from cc, but cc from litres only
- * where these are exact to the cubic centimetre ("1.998 L"), because 2.0 litres are not 2000 cc. A zero ("0 L", of an
- * electric car) is no size.
+ * Reads an engine description: "4 cyl, 2.2 L", "2.0L", "1998cc", "V6 3.5", "TT4", "1.6i Turbo". A bare number is litres
+ * up to 12 and cc above that; with a `unit` of litres, it is litres below 50. Litres are also computed from cc. The
+ * reverse needs litres that are exact to the cubic centimetre ("1.998 L"), because an engine of 2.0 litres rarely has
+ * exactly 2000 cc. Zero ("0 L" for an electric car) is not a size.
  */
 export function readEngine(text: string, unit: EngineUnit | null = null): ReadEngine {
   const size = sizeOf(text, unit);
@@ -57,7 +57,8 @@ function inBounds(cc: number): boolean {
 }
 
 /**
- * Number of cylinders in "4 cyl", "V6", "TT4", "Inline 4", or in a bare number where the column is one of cylinders.
+ * Number of cylinders in "4 cyl", "V6", "TT4", "Inline 4", or with `bare` also in a number alone, for a column of
+ * cylinders. Null if there is none, or if it is not between 1 and 16.
  */
 export function readCylinders(text: string, bare: boolean): number | null {
   const found =

@@ -1,7 +1,8 @@
 import { readNumber } from "./number.ts";
 
 /**
- * A length in millimetres: "5.4 m", "540cm", `18'6"`, "18 ft", 5400. A bare number is metres below 14, feet below 60.
+ * A length in millimetres: "5.4 m", "540cm", `18'6"`, "18 ft", 5400. A bare number is metres below 14, feet below 60,
+ * centimetres below 1500, and otherwise millimetres. Null if the text has none, or one outside 0.3 to 40 metres.
  */
 export function readLength(text: string, unit: string | null = null): number | null {
   const feet = /(\d+(?:\.\d+)?)\s*(?:'|’|ft|feet|foot)\s*(?:(\d+(?:\.\d+)?)\s*(?:"|”|''|in\w*)?)?/i.exec(text);
@@ -23,7 +24,10 @@ function within(mm: number): number | null {
   return whole >= 300 && whole <= 40_000 ? whole : null;
 }
 
-/** A mass in kilograms: "2,440 kg", "2.8 t", 4500. A bare number below 60 is tonnes. */
+/**
+ * A mass in kilograms: "2,440 kg", "2.8 t", 4500. A bare number below 60 is tonnes. Null above 200 tonnes or without a
+ * number.
+ */
 export function readMass(text: string, unit: string | null = null): number | null {
   const tonnes = /\d\s*(t|tonnes?)\b/i.test(text) || unit === "t";
   const amount = readNumber(text, tonnes || /^\d{1,2}\.\d+$/.test(text));
@@ -34,8 +38,8 @@ export function readMass(text: string, unit: string | null = null): number | nul
 }
 
 /**
- * A whole number within bounds, the words around it aside (" 7 Seats", "5.0"; "5+2" are seven); null for anything else,
- * "1,200" too.
+ * A whole number within bounds, ignoring the words around it (" 7 Seats", "5.0"; "5+2" is seven). Null for anything
+ * else, including "1,200".
  */
 export function readCount(text: string, least: number, most: number): number | null {
   const found = /(?<![\d.]|\d,)(\d{1,3})(?:\.0+)?(?![\d.]|,\d)(?: ?\+ ?(\d)(?![\d.]))?/.exec(text);

@@ -1,7 +1,7 @@
 /**
- * Reads a number as people write it: "45,990", "45.990" and "45 990" are one number, "2,2" and "2.2" another, "45k"
- * is 45000. Words and units around it are ignored. Null where there is none. `decimals` means that small decimals are
- * expected ("1.998" litres); without it "28.990" is twenty-eight thousand.
+ * Reads a number as people write it: "45,990", "45.990" and "45 990" are the same number, as are "2,2" and "2.2"; "45k"
+ * is 45000. Words and units around it are ignored. Null if there is none. With `decimals`, small decimals are expected
+ * ("1.998" litres); without it, "28.990" is twenty-eight thousand.
  */
 export function readNumber(text: string, decimals = false): number | null {
   if (/^\d+$/.test(text)) return Number(text);
@@ -15,10 +15,10 @@ export function readNumber(text: string, decimals = false): number | null {
 }
 
 const LOOKALIKES = ["O", "o", "I", "l"] as const;
-/** A number in which a letter stands that looks like a digit, and nothing else. */
+/** A number, and nothing else but its unit, in which letters may be mistyped digits. */
 const MISTYPED = /^[^\p{L}\d]{0,3}[\dOoIl][\dOoIl.,' ]+(?:km|kms)?$/u;
 
-/** The text with digits for letters that look like them, where nothing else makes it no number: "25,99O", "l02,300". */
+/** Replaces letters that look like digits ("25,99O", "l02,300"), if the text is otherwise a number. */
 export function withDigits(text: string): string {
   if (!LOOKALIKES.some((letter) => text.includes(letter))) return text;
   if (!/\d\D*\d/.test(text) || !MISTYPED.test(text)) return text;
@@ -35,7 +35,7 @@ function plainNumber(digits: string, decimals: boolean): number {
   if (comma < 0 && dot < 0) return Number(digits);
   const mark = comma >= 0 ? "," : ".";
   const [first = "", second = "", ...more] = digits.split(mark);
-  // Groups of three, or as in India "3,45,000": three, and two before them.
+  // Groups of three digits, or as in India "3,45,000": a group of three after groups of two.
   const grouped = /^(?!0\D)\d{1,3}(?:\D\d{3})+$|^\d{1,2}(?:,\d\d)+,\d{3}$/.test(digits);
   return Number(grouped && (more.length > 0 || !decimals) ? digits.replaceAll(mark, "") : `${first}.${second}`);
 }

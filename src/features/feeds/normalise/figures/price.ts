@@ -7,8 +7,9 @@ import { readNumber, withDigits } from "./number.ts";
 export type PriceType = (typeof PRICE_TYPES)[number];
 
 /**
- * `none`: the dealer gives no price (POA, auction); `range`: two prices as a guide; `period`: a weekly or monthly
- * payment; `unread`: text without a price, or with several different ones. `before` is the earlier price.
+ * The meaning of a price cell. `none`: the dealer gives no price (POA, auction). `range`: two prices as a guide.
+ * `period`: a weekly or monthly payment. `unread`: text without a price, or with several different ones. `before` is
+ * the earlier price.
  */
 export type ReadPrice =
   | {
@@ -44,7 +45,7 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Reads a price cell: "$45,990", "45990 AUD", "$28,990 drive away", "POA", "18000 USD", "Was $15,990 Now $12,990". A
- * zero or a filler (1, 999999) is no price, nor is a range or a weekly payment ("$89 p/w").
+ * zero or a filler (1, 999999) is not a price, nor is a range or a weekly payment ("$89 p/w").
  */
 export function readPrice(cell: string): ReadPrice {
   if (/^\d+(\.\d{1,2})?$/.test(cell)) return amountOrNone(Number(cell), null, null, "");
@@ -70,16 +71,18 @@ export function readPrice(cell: string): ReadPrice {
   }
   const earlier = was ?? amounts.find(({ role }) => role === "plain" && asked.role === "now")?.value ?? null;
   const isOneOfSeveral = asked.role === "plain" && !isOneValue(amounts.filter(({ role }) => role === "plain"));
-  // "Drive away from $99 p/w, price $25,990" says of the payment alone that it takes the car away.
+  // In "Drive away from $99 p/w, price $25,990", "drive away" refers only to the payment.
   const said = amounts.some(({ role }) => role === "period") ? `${asked.before} ${asked.after}` : text;
   const type = isOneOfSeveral ? typeBeside(asked, amounts) : (priceType(asked.after) ?? priceType(said));
   return amountOrNone(asked.value, earlier !== null && earlier > asked.value ? earlier : null, type, text);
 }
 
-/** An amount in ten thousands, as East Asia writes it: "128.5万円", "76.8萬", "1,399만원". */
+/** An amount in ten thousands, as written in East Asia: "128.5万円", "76.8萬", "1,399만원". */
 const TEN_THOUSANDS = /^(?:nt\$|rmb|[$¥￥])?\s*(\d[\d,]{0,6}(?:\.\d{1,2})?)\s*[万萬만]\s*(?:日?元|円|圓|원)?$/i;
 
-/** An amount of dong, as Vietnam writes it: "575 triệu" are millions, "1 tỷ 335 triệu" a thousand and more of them. */
+/**
+ * An amount in Vietnamese dong: "575 triệu" is 575 million, "1 tỷ 335 triệu" is 1,335 million. Null for other texts.
+ */
 function millions(text: string): number | null {
   const [, thousands, ones] =
     /^(?:(\d{1,3}(?:[.,]\d{1,3})?)\s*tỷ?ỉ?)?\s*(?:(\d{1,3}(?:[.,]\d)?)\s*tri[eệ]u)?(?:\s*(?:đ|vnđ|đồng))?$/i.exec(
@@ -95,9 +98,9 @@ const MONEY_AFTER = /^\s?(€|£|kč|kc|zł|kr|ft|lei|eur|czk|pln|sek|chf)(?![a-
 const isOneValue = (amounts: readonly Amount[]) => amounts.every(({ value }) => value === amounts[0]?.value);
 
 /**
- * What each of several amounts includes, by the words beside it. They stand before their amounts ("EGC $25,990 / DA
- * $27,490") or after them ("$25,990 EGC / $27,490 DA"): taken for those of the other amount, they would promise a
- * drive-away price that is none.
+ * What one of several amounts includes, by the words beside it. They may be before their amounts ("EGC $25,990 / DA
+ * $27,490") or after them ("$25,990 EGC / $27,490 DA"). Assigning them to the wrong amount would advertise a drive-away
+ * price that is not one.
  */
 function typeBeside(amount: Amount, amounts: readonly Amount[]): PriceType | null {
   const own = ownWords(amount.before);
@@ -110,13 +113,13 @@ function typeBeside(amount: Amount, amounts: readonly Amount[]): PriceType | nul
   return priceType(isLabelFirst ? amount.before : amount.after);
 }
 
-/** Words that lead to the amount after them, and what may stand before those of one amount. */
+/** Words that introduce the amount after them, and separators that may precede the words about one amount. */
 const LEADS = /(?:\b(?:from|at|for|only|is)|:)\s*$/i;
 const PARTS = /[,;/|]|\b(?:or|and)\b/gi;
 
 /**
- * Where the words begin that belong to the amount after them, as those in brackets with it do: "$25,990 (drive away
- * from $27,490)". -1 where that is not plain.
+ * The position where the words about the following amount begin, for example at a bracket around both: "$25,990 (drive
+ * away from $27,490)". -1 if that is not clear.
  */
 function ownWords(before: string): number {
   const bracket = before.lastIndexOf("(");
@@ -124,7 +127,7 @@ function ownWords(before: string): number {
   return LEADS.test(before) ? ([...before.matchAll(PARTS)].at(-1)?.index ?? 0) : -1;
 }
 
-/** The asking price: the present amount, else the only one without another meaning. */
+/** The asking price: the present amount, or otherwise the only one without another meaning. */
 function askedOf(amounts: readonly Amount[], text: string): Amount | "range" | "several" | null {
   const now = amounts.find(({ role }) => role === "now");
   const plain = amounts.filter(({ role }) => role === "plain");
@@ -134,7 +137,7 @@ function askedOf(amounts: readonly Amount[], text: string): Amount | "range" | "
   const currencies = new Set(plain.map(({ after }) => MONEY_AFTER.exec(after)?.[1]?.toLowerCase()));
   // "59 900 Kč 2 441 €" is one price in two currencies.
   if (!currencies.has(undefined) && currencies.size === plain.length) return first;
-  // "$28,990 drive away ($27,500 EGC)": the amount that a shopper pays counts.
+  // "$28,990 drive away ($27,500 EGC)": the amount that the shopper actually pays counts.
   return plain.find((amount) => typeBeside(amount, amounts) === "Drive away") ?? "several";
 }
 
@@ -143,10 +146,10 @@ function amountOrNone(value: number, before: number | null, type: PriceType | nu
   return { kind: "amount", amount: cents(value), before, type, currency: foreignCurrency(words) };
 }
 
-/** Whether an amount is what systems demand where there is none: 999999, 9999999. */
+/** Whether an amount is one that people enter where a system demands a price: 999999, 9999999. */
 const isFiller = (value: number) => /^9{6,9}$/.test(String(Math.floor(value)));
 
-/** Whether a text is an amount that only fills a field: 1, 999999, but not 0, which is the same as empty. */
+/** Whether a text is an amount that only fills a field: 1 or 999999, but not 0, which means the same as empty. */
 export function isPlaceholder(text: string): boolean {
   const value = readNumber(text);
   return value !== null && value > 0 && (value <= 1 || isFiller(value));
@@ -155,8 +158,7 @@ export function isPlaceholder(text: string): boolean {
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 /**
- * Whether two amounts are a range, the second not far above the first: "$9,000 - $11,000", "9-11k", "3.5 to 4.2
- * lakh".
+ * Whether two amounts form a range, the second not far above the first: "$9,000 - $11,000", "9-11k", "3.5 to 4.2 lakh".
  */
 function isRange(text: string, first: number): boolean {
   const found = /\d(k?)\s*(?:-|–|—|\bto\b)\s*([^\d\s]{0,3}\s?\d.*)$/i.exec(text);
@@ -167,7 +169,7 @@ function isRange(text: string, first: number): boolean {
   return least >= 100 && second > least && second <= least * 5;
 }
 
-/** The currency in a text, where it is not Australian dollars. */
+/** The currency named in a text; null if it names none, or Australian dollars. */
 export const foreignCurrency = remember((text: string): string | null => {
   const words = text.replaceAll("_", " ");
   if (/\bAUD\b|A\$|AU\$/i.test(words)) return null;
@@ -179,11 +181,11 @@ const WITHOUT_CHARGES =
 const DRIVE_AWAY = /\bdrive ?away\b|\bdap\b|\bd a\b|\bda\b|\bride ?away\b|\btow ?away\b|\bon the road\b/;
 const NOT_DRIVE_AWAY =
   /\b(ex|excl?\w*|before|without|non?|not|not incl?\w*)( an?)? (drive|ride|tow) ?away\b|(\+|\bplus) drive ?away (costs?|charges?|fees?)\b|\baway (price |costs? )?((is )?(excluded|not incl\w*|extra)|(no|false|n a)$)/;
-/** A drive-away price that is another one, or that somebody has to ask for. */
+/** A drive-away price that is not this one, or that must be asked for. */
 const OTHER_DRIVE_AWAY =
   /\baway (pric\w* |deals? |offers? )?((is |are )?(available|tb[ac]|poa)|(up)?on (request|application|enquiry))\b|\b(ask|call|enquire|contact)\b.{0,20} (drive|ride|tow) ?away\b/;
 
-/** What a price includes, according to its text; null where it does not say. */
+/** What a price includes, according to its text; null if the text does not say. */
 export const priceType = remember((text: string): PriceType | null => {
   const words = fold(text);
   if (WITHOUT_CHARGES.test(words)) return "Excl. gov. charges";

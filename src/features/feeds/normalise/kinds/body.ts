@@ -6,7 +6,7 @@ import { fold, uncamelled } from "../text.ts";
 
 type SimpleBody = (typeof BODY_LABELS)[keyof typeof BODY_LABELS] | (typeof OTHER_BODIES)[number];
 
-/** Patterns of body words, tried in this order on folded text: the narrower meaning comes before the wider. */
+/** Patterns of words for bodies, tried in this order on folded text: narrower meanings precede wider ones. */
 const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [
     /\b(sports?|multi) (utility|activity)\b|\bsuvs?\b|^s u v$|\butility cars?\b|\bcross ?over\b|\b(^jeeps?$|off ?road|off ?roader|gelandewagen|^su$|terreinwagen|apvidus|visureigis|maastur|arazi|arazi araci|todoterreno|fuoristrada|terenowy|sav|compact suv)\b|^4 ?dr spor(t( ut?)?)?$|^sports? v$/,
@@ -71,15 +71,18 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
   [/\bprestige\b/, "Prestige"],
 ];
 
-/** The label of a body in a feed's words ("Double Cab Pick Up" is a Ute); null where the words name no body. */
+/** The label of a body in a feed's words ("Double Cab Pick Up" is a Ute); null if the words name no body. */
 export const simpleBody = remember((words: string): SimpleBody | null => {
   const whole = fold(inOurScript(words));
-  // "4D WAGON" is a wagon, but "4dr" alone a sedan.
+  // "4D WAGON" is a wagon, but "4dr" alone is a sedan.
   const text = whole.replace(/\b\d ?d(oo)?r?\b(?= \w)/g, "").trim();
   return labelOf(text) ?? labelOf(whole) ?? labelOf(fold(uncamelled(words))) ?? misspeltBody(whole);
 });
 
-/** Bodies that are read despite a slip ("Hathcback"); shorter words with one are other words. */
+/**
+ * Bodies that are recognised despite a typing error ("Hathcback"). Shorter words are left out, since with one letter
+ * changed they may be other words.
+ */
 const SPELLABLE =
   "hatchback hatch sedan wagon convertible coupe utility caravan cabriolet motorhome motorcycle scooter".split(" ");
 

@@ -5,7 +5,7 @@ import { inOurScript } from "../scripts/words.ts";
 import { fold } from "../text.ts";
 import { colourOfPaint, withoutFinish } from "./paint-names.ts";
 
-/** Colour words in English and in the languages that car makers like for colour names. */
+/** Words for colours, in English and in the languages that car makers like for names of colours. */
 const WORDS: Readonly<Record<SimpleColour, string>> = {
   White:
     "white bela belo balta balts valge trang bialy bila hvid hvit wit vit wht bianco blanc blanca blanco weiss alabaster frost frosted snow snowflake ivory bone beyaz bijela feher alb branca branco valkoinen whi wh whit",
@@ -43,7 +43,7 @@ const plain = [
   "burgundy",
   "graphite",
   "beige",
-  // German, Dutch and Scandinavian paints are one word: "Tornadorot", "Reflexsilber".
+  // German, Dutch and Scandinavian names of paints are single words: "Tornadorot", "Reflexsilber".
   ..."weiss schwarz grau silber blau gruen grun gelb braun rot zwart grijs blauw groen rood svart".split(" "),
 ];
 const basic = new Set(
@@ -52,7 +52,7 @@ const basic = new Set(
     .concat("gray"),
 );
 
-/** Short words of other languages that mean a colour only where nothing else stands in the cell. */
+/** Short words of other languages that mean a colour only if the cell contains nothing else. */
 const ALONE: Readonly<Record<string, SimpleColour>> = {
   ...{
     w: "White",
@@ -67,26 +67,26 @@ const ALONE: Readonly<Record<string, SimpleColour>> = {
   },
 };
 
-/** Colours of languages that put the name of the paint behind them: "Blanc Pur", "Gris Titanium", "Verde Aqua". */
+/** Colours in languages where the name of the paint follows the colour: "Blanc Pur", "Gris Titanium", "Verde Aqua". */
 const ROMANCE =
   /^(?:blanc(?:he|a|o)?|bianc[ao]|branc[ao]|noire?|ner[ao]|negr[ao]|pret[ao]|gris|grigi[ao]|cinza|bleue?|blu|azul|azzurr[ao]|rouge|ross[ao]|roj[ao]|vermelh[ao]|verte?|verde|jaune|giall[ao]|amarill?[ao]|marron|marrone|argento|plata|prata)$/;
 
-/** Between the outside's colour and the inside's: "White / Black", "White – black leather". */
+/** The separator between exterior and interior colour: "White / Black", "White – black leather". */
 export const BETWEEN_COLOURS = /\/|\s[-–—]\s/;
 
-/** Words that only look like reds because they end in "red": "Expired", "Registered". */
+/** Words that are not reds although they end in "red": "Expired", "Registered". */
 const NO_RED =
   /(?:expired|registered|ordered|powered|offered|delivered|covered|numbered|required|retired|repaired|hundred|shared|stored|hired|insured|featured|declared|prepared|cleared|engineered|entered|ferred)$/;
 
 export interface ReadColour {
-  /** Null where the text names no colour. */
+  /** Null if the text names no colour. */
   readonly colour: SimpleColour | null;
-  /** Whether it was read despite a typing slip. */
+  /** Whether the colour was recognised despite a typing error. */
   readonly misspelt: boolean;
 }
 /**
- * The plain colour in a feed's text: "Alpine White II", "Whtie", "SIlver", "Darkblue". Of several the first counts
- * where a slash separates them ("White / Black"), else the last ("Silver Blue" is a blue).
+ * The plain colour in a feed's text: "Alpine White II", "Whtie", "SIlver", "Darkblue". If a slash separates several,
+ * the first counts ("White / Black"), otherwise the last ("Silver Blue" is a blue).
  */
 export const readColour = remember((words: string): ReadColour => decide(inOurScript(words)), 20_000);
 
@@ -94,12 +94,12 @@ function decide(words: string): ReadColour {
   const behind = words.toLowerCase().indexOf(" exterior ");
   const outside = behind > 0 ? words.slice(0, behind) : words;
   const parts = outside.split(/\s*(?:\/|&|,|\bwith\b|\bover\b|\+)\s*/i);
-  // "C/White" is one paint, cut short.
+  // "C/White" is one paint with an abbreviated name.
   const main = (parts[0]?.length === 1 ? parts[1] : parts[0]) ?? outside;
   const tokens = fold(main).split(" ").filter(Boolean);
   if (tokens.some((token) => /^(years?|warranty|unlimited|km|kms|months?)$/.test(token)))
     return { colour: null, misspelt: false };
-  // Lists of Japanese auctions write "Pearl" for a pearl white: other paints of that finish have a colour's word.
+  // Japanese auction lists write "Pearl" for pearl white. Other paints with that finish name their colour.
   if (/^(?:(?:tri ?coat|3 ?coat) )?(?:pearl|pearlescent|prl)$/.test(fold(main)))
     return { colour: "White", misspelt: false };
   const alone = ALONE[fold(main)];
@@ -121,21 +121,21 @@ function decide(words: string): ReadColour {
   return { colour: near ? (byWord.get(near) ?? null) : null, misspelt: Boolean(near) };
 }
 
-/** Whether a text is the name of a colour and nothing else: "Black", "Dark Grey". */
+/** Whether a text consists only of a colour: "Black", "Dark Grey". */
 export const isPlainColour = remember((words: string): boolean => {
   const tokens = fold(words).split(" ");
   return tokens.every((token) => basic.has(token) || /^(dark|light|mid)$/.test(token));
 });
 
-/** Whether the last word is a colour's: "Soul Red". */
+/** Whether the last word is a colour: "Soul Red". */
 export const endsInColour = (words: string): boolean =>
   basic.has(words.slice(words.lastIndexOf(" ") + 1).toLowerCase());
 
 const MOST_OF_PAINT = 4;
 
 /**
- * Whether a text is the name of a paint and nothing else: "Aurora Black Pearl", "Titanium Flash". It ends with a colour
- * or is a paint that is known, as "Sport Black Edition" and "Titanium" are names of other things.
+ * Whether a text consists only of the name of a paint: "Aurora Black Pearl", "Titanium Flash". It must end with a
+ * colour or be a known paint of several words, since "Sport Black Edition" and "Titanium" also name other things.
  */
 export const isPaint = remember((words: string): boolean => {
   if (!/^[\p{L} -]{3,40}$/u.test(words)) return false;
@@ -144,5 +144,5 @@ export const isPaint = remember((words: string): boolean => {
   if (tokens.length > 1 && colourOfPaint(fold(words)) !== null) return true;
   return byWord.has(tokens.at(-1) ?? "") && tokens.some((token) => basic.has(token));
 });
-/** Words before a colour that make it another thing: "Go Green", "Code Red". */
+/** Words that, before a colour, make it something else: "Go Green", "Code Red". */
 const NO_PAINT = /^(go|code|all|in|under|not|the|team|big|little|no|club)$/;

@@ -14,13 +14,13 @@ const RULES: readonly (readonly [RegExp, SimpleDrive])[] = [
   [/\b(rwd|rear( wheels?)?( drive)?|rear wheel drive|2wd rear|4x2 rear|hinterradantrieb|heckantrieb)\b/, "RWD"],
 ];
 
-/** The label of the driven wheels; null for text that does not say which ("2WD", "4x2", "Other", "6x4", "Chain"). */
+/** The label of the driven wheels; null if the text does not say which ("2WD", "4x2", "Other", "6x4", "Chain"). */
 export const simpleDrive = remember((words: string): SimpleDrive | null => {
   const text = withoutDenied(fold(words));
   return RULES.find(([rule]) => rule.test(text))?.[1] ?? (text === "all" ? "AWD" : null);
 });
 
-/** Whether a whole cell is only about driven wheels, as found now and then in the gearbox column. */
+/** Whether a whole cell is only about driven wheels, which sometimes happens in the gearbox column. */
 export function isDriveWord(words: string): boolean {
   return /^(awd|4wd|fwd|rwd|2wd|4x4|4x2|front|rear|(front|rear|all|four) wheel( drive)?)$/.test(fold(words));
 }

@@ -1,12 +1,12 @@
 import type { SimpleFuel } from "../../../vocabulary/fuels.ts";
 import { fold } from "../text.ts";
 
-/** A name of an engine: what stands before and behind it is no part of the same word. */
+/** Matches any of these engine names as a whole word, with or without its litres in front. */
 const nameOf = (names: string) => new RegExp(`(?<![\\w-])(?:\\d\\.\\d ?)?(?:${names})(?![\\w-])`, "i");
 
 /**
- * Engines by the names that their makers give them ("2.0 TDI", "132TSI", "4cyl MPFI"), the surest first: a plug-in
- * hybrid is also called by the engine within it.
+ * Engines by their makers' names for them ("2.0 TDI", "132TSI", "4cyl MPFI"). The most reliable come first: a plug-in
+ * hybrid may also name the combustion engine in it.
  */
 const BY_NAME: readonly (readonly [SimpleFuel, RegExp])[] = [
   ["PHEV", nameOf("phev|plug-?in hybrid|4xe|t[5-8] (?:recharge|twin engine)|recharge t[5-8]|\\d{0,2} ?tfsi ?e|dm-?i")],
@@ -25,7 +25,7 @@ const BY_NAME: readonly (readonly [SimpleFuel, RegExp])[] = [
   ],
 ];
 
-/** What single makers write behind the numbers of their models: BMW's 320d, Land Rover's P250, Lexus' NX300h. */
+/** Letters that particular makers add to the numbers of models: BMW's 320d, Land Rover's P250, Lexus' NX300h. */
 const BY_MAKE: Readonly<Record<string, readonly (readonly [SimpleFuel, RegExp])[]>> = {
   BMW: [
     ["PHEV", nameOf("[2-7]\\d[05]x?e|[xs]drive ?\\d[05]e")],
@@ -57,7 +57,7 @@ const BY_MAKE: Readonly<Record<string, readonly (readonly [SimpleFuel, RegExp])[
   ],
 };
 
-/** Makes and models of cars that are sold with a battery and nothing else. */
+/** Makes and models that are sold only with a battery. */
 const ELECTRIC = `
 Tesla
 Polestar: 2, 3, 4
@@ -102,14 +102,14 @@ const electric = new Map<string, ReadonlySet<string> | null>(
     }),
 );
 
-/** The fuel that an engine's name in a title, a badge or a column of engines tells; null where it names none. */
+/** The fuel that an engine's name in a title, a badge or an engine column implies; null if it names no engine. */
 export function fuelOfName(make: string, text: string): SimpleFuel | null {
   const byMake = Object.hasOwn(BY_MAKE, make) ? (BY_MAKE[make] ?? []) : [];
   const first = BY_NAME.find(([, names]) => names.test(text))?.[0];
   return first ?? byMake.find(([, names]) => names.test(text))?.[0] ?? null;
 }
 
-/** Whether a car of this make and model runs on a battery alone, whichever it is. */
+/** Whether every version of this make and model runs on a battery alone. */
 export function isOnlyElectric(make: string, model: string): boolean {
   const models = electric.get(make);
   return models === null || (models?.has(keyOf(model)) ?? false);

@@ -10,9 +10,9 @@ const LABELS = Object.keys(FUELS) as SimpleFuel[];
 
 /**
  * The label of a fuel in a feed's text: "Unleaded Petrol/Electric" is a Hybrid, "Premium" is Petrol. A bare "Gas" or
- * "G" is petrol where `gasIsPetrol` (American lists), LPG otherwise. Null where the text names no fuel, or one that has
- * no label (CNG). What the text denies does not count ("Diesel, not electric"); told only not to be electric, a vehicle
- * runs on petrol.
+ * "G" is petrol if `gasIsPetrol` (American lists), and LPG otherwise. Null if the text names no fuel, or one that has
+ * no label (CNG). Fuels that the text denies do not count ("Diesel, not electric"); a vehicle that is only said not to
+ * be electric runs on petrol.
  */
 export function simpleFuel(words: string, gasIsPetrol = false): SimpleFuel | null {
   return gasIsPetrol ? american(words) : ours(words);
@@ -20,7 +20,7 @@ export function simpleFuel(words: string, gasIsPetrol = false): SimpleFuel | nul
 const ours = remember((words) => decide(fold(inOurScript(words)), false));
 const american = remember((words) => decide(fold(inOurScript(words)), true));
 
-/** Fuels that are read despite a slip ("Deisel", "Pertol", "Hbyrid"). */
+/** Fuels that are recognised despite a typing error ("Deisel", "Pertol", "Hbyrid"). */
 const SPELLABLE: Readonly<Record<string, SimpleFuel>> = {
   petrol: "Petrol",
   diesel: "Diesel",

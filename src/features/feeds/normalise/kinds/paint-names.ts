@@ -8,10 +8,10 @@ for (const [colour, names] of Object.entries(PAINTS))
 const FINISH =
   /\b(metallic|metal|mica|pearl|pearlescent|premium|prestige|solid|effect|matt?e?|gloss|paint|clearcoat|tri coat)\b/g;
 
-/** The colour of a paint whose name says none ("heron", "saber"), in lower-case words; null for others. */
+/** The colour of a paint whose name does not contain one ("heron", "saber"), in lower-case words; null for others. */
 export function colourOfPaint(words: string): SimpleColour | null {
   return byName.get(words) ?? byName.get(withoutFinish(words)) ?? null;
 }
 
-/** A paint's name without the words of its finish. */
+/** A paint's name without words for its finish. */
 export const withoutFinish = (words: string) => words.replace(FINISH, " ").replace(/ +/g, " ").trim();

@@ -4,8 +4,8 @@ import { fold, withoutDenied } from "../text.ts";
 import { simpleBody } from "./body.ts";
 
 /**
- * New, demo or used, from words such as " New In Stock", "USED", "CPO", "Ex-Demo", "Like New"; null where they say
- * neither.
+ * New, demo or used, from words such as "New In Stock", "USED", "CPO", "Ex-Demo", "Like New"; null if they say none of
+ * these.
  */
 export const readCarType = remember((words: string): CarType | null => {
   const text = withoutDenied(fold(words));
@@ -35,7 +35,9 @@ const RESERVED =
 const FOR_SALE =
   /\b(in ?stock|avail(able)?|for ?sale|active|live|on (the )?(yard|lot)|stock|current|listed|new|used|demo|ready|publish(ed)?|dealer stock|open|forecourt|till salu|te koop|a vendre|zu verkaufen|en stock|beschikbaar|op voorraad|disponible|verfugbar|lagernd)\b/;
 
-/** Whether a status means for sale, reserved or sold; null for text that says nothing of it ("Live", "Excellent"). */
+/**
+ * Whether a status means for sale, coming soon, reserved or sold; null for text that says none of these ("Excellent").
+ */
 export const readStanding = remember((words: string): Standing | null => {
   const whole = fold(words);
   const text = withoutDenied(whole);
@@ -51,10 +53,10 @@ export const readStanding = remember((words: string): Standing | null => {
 const WITHHELD =
   /^(draft|hidden|trash(ed)?|offline|paused|suspended|unlisted|unpublished|(do ?n[o ]?t|not) (for |to be )?(publish|advertis|display|show)\w*)\b/;
 
-/** Whether a status says that the vehicle is not to be shown: a shop's "draft", "Hidden", "Do not advertise". */
+/** Whether a status says that the vehicle must not be shown: a shop's "draft", "Hidden", "Do not advertise". */
 export const isWithheld = remember((words: string): boolean => WITHHELD.test(fold(words)));
 
-/** The possible kinds for each letter of a stock type, the likeliest first where nothing else in the file decides. */
+/** The possible kinds for each letter of a stock type, the likeliest first in case nothing else in the file decides. */
 const LETTERS: Readonly<Record<string, readonly ItemType[]>> = {
   a: ["car"],
   b: ["caravan", "motorcycle"],
@@ -65,7 +67,7 @@ const LETTERS: Readonly<Record<string, readonly ItemType[]>> = {
   t: ["truck", "caravan"],
   v: ["car", "caravan"],
 };
-/** The letters of EasyCars' stock interface: car, boat, caravan, heavy truck, motorbike, trailer. */
+/** The letters in EasyCars' stock interface for car, boat, caravan, heavy truck, motorbike and trailer. */
 const EASYCARS: Readonly<Record<string, ItemType>> = {
   a: "car",
   b: "caravan",
@@ -88,22 +90,22 @@ const KIND_WORDS: readonly (readonly [RegExp, ItemType])[] = [
   ],
 ];
 
-/** The kinds of vehicle that words such as "Motorbikes", "Heavy Truck", "car_truck" or the letter "C" may mean. */
+/** The kinds of vehicle that a text may mean, such as "Motorbikes", "Heavy Truck", "car_truck" or the letter "C". */
 export const kindsIn = remember((words: string): readonly ItemType[] => {
   const text = fold(words);
   return LETTERS[text] ?? KIND_WORDS.filter(([rule]) => rule.test(text)).map(([, kind]) => kind);
 });
 
 /**
- * The kind that a text names clearly; null for a letter, for text that names several kinds ("car/truck"), and for any
- * other.
+ * The kind that a text names clearly; null for a single letter, for several kinds ("car/truck"), and for any other
+ * text.
  */
 export function readItemType(words: string): ItemType | null {
   const [kind, another] = kindsIn(words);
   return kind && !another && fold(words).length > 1 ? kind : null;
 }
 
-/** The kind that EasyCars means by a letter; null for other letters. */
+/** The kind that EasyCars' stock interface means by a letter; null for other letters. */
 export function easycarsKind(words: string): ItemType | null {
   return EASYCARS[words.trim().toLowerCase()] ?? null;
 }
@@ -120,7 +122,7 @@ const KINDS: Readonly<Record<string, ItemType>> = {
   "Light Truck": "truck",
 };
 
-/** The kind that a body belongs to: cars for every body of a car. Null where the words are no body. */
+/** The kind that a body belongs to: cars for every car body. Null if the words do not name a body. */
 export function kindOfBody(words: string): ItemType | null {
   const body = simpleBody(words);
   return body ? (KINDS[body] ?? "car") : null;

@@ -11,14 +11,14 @@ const AUTOMATIC =
 const MANUAL =
   /\b(man|manu|so san|so tay|mechanin\w*|mecaniqu?e|mecanic[ao]|duz|duz vites|mekanik|mekanisk|meccanico|manualny|rucni|rucny|mechanical|manualna|handgeschakeld|schalt\w*|bvm\d?|eaton|handschalt\w*|handrat|manual\w*|manuel\w*|mt|m t|stick|road ?ranger|\d ?mt|synchro\w*|constant mesh|crash|spm)\b|\d+ ?(m|mt|m t|sp m|spm|spd m|speed m)$/;
 
-/** Words that are read despite a slip ("Automtaic", "Manul"). */
+/** Words that are recognised despite a typing error ("Automtaic", "Manul"). */
 const SPELLABLE = ["automatic", "manual"];
 
-/** Automatic (CVT, dual-clutch and automated manuals too) or Manual; null where the words name neither. */
+/** Automatic (including CVT, dual-clutch and automated manual) or Manual; null if the words name neither. */
 export const simpleTransmission = remember((words: string): SimpleTransmission | null => {
   const text = withoutDenied(fold(inOurScript(words))).trim();
   const letter = /^([acm])\d{0,2}$/.exec(text)?.[1];
-  // Americans write C for a continuously variable one.
+  // Americans write C for a continuously variable transmission.
   if (letter) return letter === "m" ? "Manual" : "Automatic";
   if (
     /\b(automated|semi|auto\w*) ?(shift )?manual\b|\bmanual auto\w*\b|\bclutchless\b|\bmanuell?e? (?:automati|robot|piloti)\w*\b/.test(
@@ -32,7 +32,7 @@ export const simpleTransmission = remember((words: string): SimpleTransmission |
   return near.includes("automatic") ? "Automatic" : near.includes("manual") ? "Manual" : null;
 });
 
-/** The number of gears that the words say ("8 SP AUTOMATIC" says 8), from 1 to 24. */
+/** The number of gears that the words state ("8 SP AUTOMATIC" has 8), from 1 to 24; null if they state none. */
 export const gearCount = remember((words: string): number | null => {
   const text = words.toLowerCase();
   const found =

@@ -1,13 +1,13 @@
 import { modelAtStart } from "../../../makes/market.ts";
 import { type ReadTitle, readTitle } from "./title.ts";
 
-/** Two digits up to this one are a year of this century. */
+/** Two-digit years up to this one are in this century. */
 const LAST_SHORT = 39;
 const LONGEST = 160;
 
 /**
- * A title that stands beside its make: there "12 1 SERIES 118I" begins with a year, because one of the make's models
- * follows it. Any other title is read as it would be by itself.
+ * Reads a title whose make is in another column. "12 1 SERIES 118I" then begins with a year, because one of the make's
+ * models follows. Any other title is read as it would be on its own.
  */
 export function titleBesideMake(text: string, make: string): ReadTitle {
   const title = readTitle(text);
@@ -15,7 +15,7 @@ export function titleBesideMake(text: string, make: string): ReadTitle {
   const [, digits = "", rest = ""] = /^['’`]?(\d\d)\s+(\S.*)$/.exec(text) ?? [];
   const words = rest.split(" ").filter(Boolean);
   if (words.length === 0 || modelAtStart(make, words) === null) return title;
-  // "3 Series" and "80 Series" are models themselves.
+  // "3 Series" and "80 Series" are models, not years.
   if (modelAtStart(make, [digits, ...words]) !== null) return title;
   return { year: `${Number(digits) <= LAST_SHORT ? "20" : "19"}${digits}`, make: null, rest: words, words };
 }

@@ -1,17 +1,17 @@
 import { marketMake, marketModel, modelAtStart } from "../../../makes/market.ts";
 import { makeAtStart, mendSplitMake } from "./make.ts";
 
-/** A model put together from two columns, and what is left for the badge. */
+/** A model completed from two columns, and the rest for the badge. */
 export interface WholeModel {
   readonly model: string;
   readonly badge: string;
 }
 
 /**
- * The model of a file that cut it at a space: "Grand" and "Cherokee Limited" are a Grand Cherokee with the badge
- * Limited, "3" and "Series 320i" a 3 Series. `next` is the text of the column that follows; `model` may be empty, where
- * the make took all of its column ("Land", "Rover", "Discovery"). A model that is whole by itself ("Discovery" before
- * "Sport HSE") is only completed where the file is known to cut its models. Null where there is nothing to complete.
+ * The model in a file that cut it at a space: "Grand" and "Cherokee Limited" are a Grand Cherokee with the badge
+ * Limited, "3" and "Series 320i" a 3 Series. `next` is the text of the following column. `model` may be empty, if the
+ * make took up its whole column ("Land", "Rover", "Discovery"). A model that is known by itself ("Discovery" before
+ * "Sport HSE") is only completed if the file is known to cut its models. Null if there is nothing to complete.
  */
 export function completedModel(make: string, model: string, next: string, fileCuts: boolean): WholeModel | null {
   if (next === "" || (!fileCuts && model !== "" && marketModel(make, model) !== null)) return null;
@@ -19,10 +19,10 @@ export function completedModel(make: string, model: string, next: string, fileCu
   const whole = [...words, ...next.split(" ")];
   const found = modelAtStart(make, whole);
   if (!found || found.count <= words.length) return null;
-  // "Z900" before "RS" is a model with its badge; only "Discovery Sport" is one name of two words.
+  // "Z900" before "RS" is a model with its badge. Only names of two words, such as "Discovery Sport", are completed.
   if (model !== "" && marketModel(make, model) && !/[ -]/.test(found.model.name)) return null;
   const shorter = modelAtStart(make, whole.slice(0, found.count - 1));
-  // A last letter belongs to the model only where it is none without: "Model" and "X", but "GSX" and "R1000 R".
+  // A final letter belongs to the model only if the rest is not a model: "Model" and "X", but "GSX" and "R1000 R".
   const joined = /^[A-Z]$/i.test(whole[found.count - 1] ?? "") && !/[ -][A-Z]$/i.test(found.model.name);
   if (joined && shorter?.count === found.count - 1 && shorter.count > words.length)
     return { model: shorter.model.name, badge: whole.slice(shorter.count).join(" ") };
@@ -30,8 +30,8 @@ export function completedModel(make: string, model: string, next: string, fileCu
 }
 
 /**
- * Whether a row shows that its file cuts models at a space: 1 where the model and the next column's first word make
- * one, -1 where a model of several words stands whole in its column, 0 where the row proves nothing.
+ * Whether a row shows that its file cuts models at a space: 1 if the model and the next column's first word form one,
+ * -1 if the column contains a whole model of several words, 0 if the row proves nothing.
  */
 export function showsCut(make: string, model: string, next: string): -1 | 0 | 1 {
   const words = model.split(" ");
@@ -40,9 +40,9 @@ export function showsCut(make: string, model: string, next: string): -1 | 0 | 1 
 }
 
 /**
- * Make and model of a make's cell that names both ("Toyota Hilux"): the model beside it is the badge then, unless it is
- * one of the make's models itself ("BMW 3 Series", "320i"). Null where the cell names no known make with a model after
- * it.
+ * Make and model from a make's cell that names both ("Toyota Hilux"). The model beside it is then the badge, unless it
+ * is one of the make's models itself ("BMW 3 Series", "320i"). Null if the cell does not name a known make followed by
+ * a model.
  */
 export function splitMakeCell(
   make: string,
@@ -53,7 +53,7 @@ export function splitMakeCell(
   if (!found) return null;
   const named = modelAtStart(found.make, found.rest);
   if (!named) {
-    // "BMW 5" before "Series".
+    // The model is cut as well: "BMW 5" before "Series".
     const whole = [...found.rest, ...model.split(" ").filter(Boolean)];
     const joined = modelAtStart(found.make, whole);
     if (!joined || joined.count <= found.rest.length || found.rest.length === 0) return null;
@@ -64,7 +64,7 @@ export function splitMakeCell(
   return { make: found.make, model: named.model.name, badge: [after, model].filter(Boolean).join(" ") };
 }
 
-/** Whether a text begins with one of the make's models, once a repeated make is taken off. */
+/** Whether a text begins with one of the make's models, ignoring a repeated make. */
 export function beginsWithModel(make: string, text: string): boolean {
   return modelAtStart(make, mendSplitMake(make, text).model.split(" ")) !== null;
 }

@@ -14,7 +14,7 @@ import { closest } from "./spelling.ts";
 
 const LONGEST_WORDS = 4;
 
-/** Names that are short enough to be another word with a slip are never found by correcting one. */
+/** Known makes for correcting typing errors. Short names are left out, since they may be other words with an error. */
 let spellable: readonly string[] | null = null;
 const spellableMakes = () => {
   spellable ??= [...new Set(marketMakes())].filter((name) => name.length >= 6).map((name) => name.toLowerCase());
@@ -23,14 +23,14 @@ const spellableMakes = () => {
 
 export interface ReadMake {
   readonly make: string;
-  /** Whether the make is known; `guessed` where only the correction of a slip found it. */
+  /** Whether the make is known; `guessed` if it was found only by correcting a typing error. */
   readonly known: boolean;
   readonly guessed: boolean;
 }
 
 /**
- * Codes for makes in a column of their own, or before one of the make's models; in any other text "sub" and "toy" are
- * other words.
+ * Codes for makes. They count only in a column of makes or before one of the make's models, since "sub" and "toy" are
+ * ordinary words elsewhere.
  */
 const SHORT_FOR: Readonly<Record<string, string>> = {
   CHEV: "Chevrolet",
@@ -59,7 +59,7 @@ const makeOfCode = (code: string): string | null => {
 };
 
 /**
- * The make in its usual spelling ("VOLVO" is Volvo, "VW" Volkswagen); an unknown one as given, with its case
+ * The make in its usual spelling ("VOLVO" is Volvo, "VW" is Volkswagen); an unknown make as given, with its case
  * corrected.
  */
 export const readMake = remember((said: string): ReadMake => {
@@ -74,21 +74,21 @@ export const readMake = remember((said: string): ReadMake => {
   return { make, known: Boolean(exact ?? spelled), guessed: !exact && Boolean(spelled) };
 });
 
-/** Whether this whole text is a known make. */
+/** Whether the whole text is a known make. */
 export function isMake(words: string): boolean {
   return marketMake(makeInOurScript(words)) !== null;
 }
 
-/** A make within a row of words, and the words after it. */
+/** A make found among words, and the words after it. */
 export interface FoundMake {
   readonly make: string;
   readonly rest: readonly string[];
 }
 
 /**
- * The make at the beginning of a title and the words after it; null where it begins with no known make. Many makes of
- * caravans are everyday words: where a dealer's name ("Prestige Auto") comes before another make and its model, the
- * latter counts.
+ * The make at the beginning of a title and the words after it; null if the title begins with no known make. Many makes
+ * of caravans are ordinary words: if such a name, which may be a dealer's ("Prestige Auto"), precedes another make with
+ * its model, that other make counts.
  */
 export function makeAtStart(words: readonly string[]): FoundMake | null {
   const found = makeHere(words);
@@ -97,16 +97,16 @@ export function makeAtStart(words: readonly string[]): FoundMake | null {
     const later = makeHere(words.slice(at));
     if (later && later.make !== found.make && modelAtStart(later.make, later.rest)) return later;
   }
-  // "Falcon XR6" is a Ford, though a maker of caravans is called Falcon, too.
+  // "Falcon XR6" is a Ford, though a maker of caravans is also called Falcon.
   if (kindOfMake(found.make) !== "caravan") return found;
   if (makeOfModel(words)) return null;
-  // "Elite i20" is a Hyundai, though a maker of caravans is called Elite, too.
+  // "Elite i20" is a Hyundai, though a maker of caravans is also called Elite.
   const [model = ""] = found.rest;
   const owner = /^[a-z]\d\d$/i.test(model) ? ownerOfModel(model) : makeOfModel(found.rest.slice(0, 1));
   return owner && kindOfMake(owner) !== "caravan" ? { make: owner, rest: found.rest } : found;
 }
 
-/** The first make anywhere in a text that one of its own models follows; null where there is none. */
+/** The first make anywhere in a text that is followed by one of its own models; null if there is none. */
 export function makeWithin(words: readonly string[]): FoundMake | null {
   for (let at = 0; at < words.length; at += 1) {
     const found = makeHere(words.slice(at, at + LONGEST_WORDS + 6));
@@ -122,10 +122,10 @@ function makeHere(words: readonly string[]): FoundMake | null {
   for (let count = Math.min(LONGEST_WORDS, words.length); count > 0; count -= 1) {
     const make = marketMake(words.slice(0, count).join(""));
     const first = count > 1 && count === words.length ? marketMake(words[0] ?? "") : null;
-    // "Dodge Ram" and nothing behind it is a Dodge, though Rams are a make of their own by now.
+    // "Dodge Ram" with nothing after it is a Dodge, though Ram is a make of its own today.
     if (make && first && first !== make && modelAtStart(first, words.slice(1))?.count === count - 1)
       return { make: first, rest: words.slice(1) };
-    // A Range Rover is a Land Rover whose model is Range Rover.
+    // A Range Rover is made by Land Rover, and Range Rover is its model.
     if (make) return { make, rest: isRangeRover(words.slice(0, count).join("")) ? words : words.slice(count) };
   }
   const cut = cutMake(words[0] ?? "");
@@ -134,7 +134,9 @@ function makeHere(words: readonly string[]): FoundMake | null {
   return meant && modelAtStart(meant, words.slice(1)) ? { make: meant, rest: words.slice(1) } : null;
 }
 
-/** The only make with the beginning that a narrow column left of it: "Mercedes-Ben...". Null for none, or several. */
+/**
+ * The only make that begins with the letters left by a narrow column: "Mercedes-Ben...". Null if none does, or several.
+ */
 const cutMake = remember((said: string): string | null => {
   const begun = /^([\p{L}-]{4,}?)-?(?:\.{2,}|…)$/u.exec(said)?.[1]?.toLowerCase();
   const found = begun === undefined ? [] : spellableMakes().filter((make) => make.startsWith(begun));
@@ -144,8 +146,8 @@ const cutMake = remember((said: string): string | null => {
 const isRangeRover = (text: string) => /^range\W?rover$/i.test(text);
 
 /**
- * Make and model where a file cut the make at its first space ("Land" and "Rover") or repeated a part ("Mercedes" and
- * "Benz C200"). `model` is the rest, possibly empty.
+ * Repairs make and model where a file cut the make at its first space ("Land" and "Rover") or repeated part of it
+ * ("Mercedes" and "Benz C200"). `model` is the rest, possibly empty.
  */
 export function mendSplitMake(make: string, model: string): { readonly make: string; readonly model: string } {
   if (/^range$/i.test(make) && /^rover\b/i.test(model)) return { make: "Land Rover", model: `Range ${model}` };
@@ -163,7 +165,7 @@ export function mendSplitMake(make: string, model: string): { readonly make: str
   return { make, model: rest };
 }
 
-/** Removes the make from the model: "Toyota Corolla" of the make Toyota is a Corolla. */
+/** Removes the make from the model: with the make Toyota, "Toyota Corolla" is a Corolla. */
 function withoutMake(make: string, model: string): string {
   const words = model.split(" ");
   const key = (text: string) => fold(text).replace(/[ +]/g, "");
@@ -173,27 +175,30 @@ function withoutMake(make: string, model: string): string {
   return model;
 }
 
-/** The first Minis were other makers' models, called Mini; "Mini Cooper" of the make MINI is its Cooper. */
+/**
+ * Whether words after "Mini" are one of MINI's models. The first Minis were models of other makers, called Mini; "Mini
+ * Cooper" of the make MINI is its Cooper.
+ */
 const isMini = (words: readonly string[]) => modelAtStart("MINI", words) !== null;
 
 /**
- * The kind of vehicle for a make with one kind only; null for makers of cars, or of several kinds. Makers of quads and
- * motorcycles count as the latter: a quad is told by its model.
+ * The kind of vehicle for a maker of only one kind; null for makers of cars, or of several kinds. A maker of quads and
+ * motorcycles counts as one of motorcycles: quads are recognised by their models.
  */
 export const kindOfMake = remember((make: string): "motorcycle" | "truck" | "caravan" | null => {
   const [kind, another] = [...kindsOfMake(make)].filter((one) => one !== "quad" && one !== "boat");
   return kind === undefined || kind === "car" || another !== undefined ? null : kind;
 });
 
-/** Names of models that are everyday words, or short enough to be a badge, say nothing about the make; "MG3" does. */
+/** Names of models that may show the make. Ordinary words, and names as short as a badge, do not; "MG3" does. */
 const TELLING = /^(?:(?=.*[a-z])[a-z0-9 +.-]{4,}|[a-z]{2}\d)$/i;
 
-/** Models that are a part of many other names. */
+/** Models whose names are part of many other names. */
 const EVERYDAY = /^(?:super|special|standard|custom|royal)$/i;
 
 /**
- * The only make with a model of the first words: "Hilux SR5" is a Toyota. Null where several makes have one, or where
- * the name is too short to prove anything.
+ * The only make with a model named by the first words: "Hilux SR5" is a Toyota. Null if several makes have such a
+ * model, or if the name is too short to prove anything.
  */
 export function makeOfModel(words: readonly string[]): string | null {
   for (let count = Math.min(3, words.length); count > 0; count -= 1) {
@@ -204,7 +209,10 @@ export function makeOfModel(words: readonly string[]): string | null {
   return null;
 }
 
-/** The make usually meant by a model of several: "Astra 1.7 CDTI" is no car of the make Astra. Null for none. */
+/**
+ * The make that a model's name usually refers to if several have one: "Astra 1.7 CDTI" is not made by Astra. Null if
+ * there is none.
+ */
 export function usualMake(words: readonly string[]): { readonly make: string; readonly model: string } | null {
   for (let count = Math.min(3, words.length); count > 0; count -= 1) {
     const model = words.slice(0, count).join(" ");
@@ -214,10 +222,13 @@ export function usualMake(words: readonly string[]): { readonly make: string; re
   return null;
 }
 
-/** Fewer models than this may be several makes' by chance. */
+/** A smaller number of models may fit a make by chance. */
 const FEWEST_MODELS = 4;
 
-/** The make that sells all of these models, and no other nearly as many of them: A1, Q3, TT and RS6. Null for none. */
+/**
+ * The make that sells nearly all of these models, while no other sells nearly as many: A1, Q3, TT and RS6. Null if
+ * there is none.
+ */
 export function makeOfModels(models: readonly string[]): string | null {
   const sold = new Map<string, number>();
   const distinct = [...new Set(models)];

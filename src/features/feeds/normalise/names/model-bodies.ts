@@ -2,7 +2,7 @@ import { remember } from "../../../../lib/memory/remember.ts";
 import { marketModel } from "../../../makes/market.ts";
 import { fold } from "../text.ts";
 
-/** Models sold with one body only, for files that call them just "Commercial". */
+/** Models that are sold with only one body, for files that call them just "Commercial". */
 const VANS =
   "hiace|iload|sprinter|caddy|transit|transit custom|g10|trafic|crafter|transporter|vito|kangoo|express|v80|master|berlingo|expert|partner|ducato|doblo|scudo|combo|e2000|nv350|nv200|nv400|deliver|deliver 7|deliver 9|edeliver|edeliver 7|edeliver 9|daily|apv|mb100|hijet|t3|promaster|staria load|every|carry|urvan|vanette|econovan|starwagon|dispatch|jumpy|boxer|movano|regius|townace|liteace|probox|e van|express van|proace";
 const PEOPLE_MOVERS =
@@ -25,7 +25,7 @@ const TRUCK_MODELS_OF =
 
 const bodyByName = remember((model) => byModel.get(fold(model).replace(/\+$/, "").trim()) ?? null);
 
-/** The body that a model is sold in; null where it has several, or is not known. */
+/** The body that a model is sold with; null if it has several, or is not known. */
 export function bodyOfModel(make: string, model: string): string | null {
   const known = marketModel(make, model)?.body;
   if (known) return known;
@@ -34,7 +34,10 @@ export function bodyOfModel(make: string, model: string): string | null {
   return body;
 }
 
-/** What single makers call a body, where others call a level of equipment so: a Mazda 6 Touring may be a sedan. */
+/**
+ * Words that particular makers use for a body, while others use them for a level of equipment: a Mazda 6 Touring may be
+ * a sedan.
+ */
 const BY_MAKER: Readonly<Record<string, RegExp>> = {
   Audi: /\b(avant|allroad)\b/i,
   BMW: /\b(touring|gran coupe)\b/i,
@@ -49,11 +52,11 @@ const BY_MAKER: Readonly<Record<string, RegExp>> = {
   Volkswagen: /\b(alltrack)\b/i,
 };
 
-/** The word for a body in names of this make ("520D SE TOURING" of BMW); null for none. */
+/** The word for a body in a name, as this make uses it ("520D SE TOURING" from BMW); null if there is none. */
 export const bodyOfMaker = (make: string, names: string): string | null =>
   Object.hasOwn(BY_MAKER, make) ? (BY_MAKER[make]?.exec(names)?.[1] ?? null) : null;
 
-/** The body that ends a model's own name: Mini's "Hatch", "Falcon Ute"; null for none. */
+/** The body at the end of a model's own name: Mini's "Hatch", "Falcon Ute"; null if there is none. */
 export const bodyInModel = remember(
   (model) => /(?:^|\s)(hatch|sedan|wagon|ute|convertible|cabriolet|roadster|coupe)$/i.exec(model)?.[1] ?? null,
 );

@@ -1,13 +1,15 @@
 import { modelAtStart } from "../../../makes/market.ts";
 import { fold } from "../text.ts";
 
-/** What other languages call a series and a class, which they write before its number or letter. */
+/** Words for series and class in other languages, which put them before the number or letter. */
 const SERIES = /^(?:serie|seria|serija|rada|rad|sarja)$/;
 const CLASS = /^(?:classe|clase|klasse|klasa|trida|tridy|trieda|klass)$/;
-/** Makes whose models are called so. */
+/** Makes whose models are named like this. */
 const MAKES = /^(?:BMW|Mercedes-Benz)$/;
 
-/** A model's words in English order: "Řada 4" and "Série 4" are 4 Series, "Třídy E" and "Classe E" are E Class. */
+/**
+ * A model's words in English order: "Řada 4" and "Série 4" become 4 Series, "Třídy E" and "Classe E" become E Class.
+ */
 export function withSeriesBehind(make: string | null, words: readonly string[]): readonly string[] {
   const [first = "", mark = "", ...rest] = words;
   if (make === null || !MAKES.test(make) || mark.length === 0 || mark.length > LONGEST_MARK) return words;
@@ -17,7 +19,7 @@ export function withSeriesBehind(make: string | null, words: readonly string[]):
 }
 const LONGEST_MARK = 3;
 
-/** The words with the number of a motorcycle's model alone, to which India adds what it means: "Classic 350cc". */
+/** The words without the unit that Indian lists add to the number in a motorcycle's model: "Classic 350cc". */
 export function withoutCapacity(make: string | null, words: readonly string[]): readonly string[] {
   const at = make === null ? -1 : words.findIndex((word) => word.length > 4 && word.slice(-2).toLowerCase() === "cc");
   if (make === null || at < 1) return words;
@@ -25,7 +27,10 @@ export function withoutCapacity(make: string | null, words: readonly string[]): 
   return modelAtStart(make, bare)?.count === at + 1 ? bare : words;
 }
 
-/** A Mercedes-Benz with the name of its works team behind its model: "AMG GLB 35" is a GLB 35 AMG, but not "AMG GT". */
+/**
+ * Moves the name of Mercedes-Benz's performance brand after the model: "AMG GLB 35" becomes GLB 35 AMG, but "AMG GT"
+ * stays.
+ */
 function withTeamBehind(make: string | null, words: readonly string[]): readonly string[] {
   const at = make === "Mercedes-Benz" ? words.slice(0, 2).findIndex((word) => /^(?:amg|maybach)$/i.test(word)) : -1;
   if (make === null || at < 0 || (modelAtStart(make, words)?.count ?? 0) > 1) return words;
@@ -36,7 +41,7 @@ function withTeamBehind(make: string | null, words: readonly string[]): readonly
   return count === 0 ? words : [...bare.slice(0, count), team, ...bare.slice(count)];
 }
 
-/** The words without "New" before a model: a New Wagon R is a Wagon R, but a New Beetle is its own model. */
+/** Removes "New" before a model: a New Wagon R is a Wagon R, but a New Beetle is a model of its own. */
 function withoutNews(make: string | null, words: readonly string[]): readonly string[] {
   const [first = "", ...rest] = words;
   const isNews =
@@ -44,6 +49,6 @@ function withoutNews(make: string | null, words: readonly string[]): readonly st
   return isNews && modelAtStart(make, rest) !== null ? rest : words;
 }
 
-/** The words of a make's model in the order and spelling in which the trade has them. */
+/** The words of a make's model in the order and spelling that are usual in the trade. */
 export const asTraded = (make: string | null, words: readonly string[]): readonly string[] =>
   withoutCapacity(make, withTeamBehind(make, withSeriesBehind(make, withoutNews(make, words))));

@@ -1,6 +1,7 @@
 /**
- * The only word of the list that differs by a single slip (a letter missing, added, wrong, or two swapped) and begins
- * with the same letter; null where there is none, or more than one. Both must be in lower case.
+ * The only word in the list that differs by a single typing error (a letter missing, added, wrong, or two swapped) and
+ * begins with the same letter; null if there is none, or more than one, and for words below four letters. All words
+ * must be in lower case.
  */
 export function closest(word: string, list: readonly string[]): string | null {
   if (word.length < 4) return null;

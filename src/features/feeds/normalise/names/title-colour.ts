@@ -1,17 +1,17 @@
 import { isPaint, isPlainColour } from "../kinds/colour.ts";
 
-/** What may follow a colour at the end of a title: the finish, body, gearbox, fuel, engine, numbers and papers. */
+/** Words that may follow a colour at the end of a title: finish, body, gearbox, fuel, engine, numbers and paperwork. */
 const AFTER_COLOUR =
   /^(?:metallic|pearl\w*|mica|solid|paint|auto(?:matic)?|man(?:ual)?|cvt|dsg|dct|pdk|sedan|hatch(?:back)?|wagon|ute|suv|van|coupe|convertible|cab|dual|double|single|4x[24]|[24]wd|awd|fwd|rwd|petrol|diesel|hybrid|electric|turbo|sold|rwc|rego|reg|roadworthy|kms?|klms?|kays|spd|speed|door|dr|seats?|seater|ltr|litres?|only|my\d\d|\$?\d[\d,.]*(?:k|kms?|l|sp|spd|dr|cyl|x+)?|v[68]|\d{1,2}[a-z]{1,2}|utility|chassis|pick-?up|speed|sports?|mt|at|no|exp|cyl(?:inders?)?|till|until|inc|with)$/i;
 
 const CAB = "(?:dual|double|single|extra|king|crew|super|space|club) cab";
-/** A body, some words, and the engine or the gearbox: "5D Wagon Aurora Black Pearl 4 Cyl Diesel". */
+/** A body, some words, and then the engine or the gearbox: "5D Wagon Aurora Black Pearl 4 Cyl Diesel". */
 const BETWEEN = new RegExp(
   `\\b(?:${CAB} pick-?up|${CAB} chassis|${CAB}|cab chassis|wagon|sedan|saloon|hatch(?:back)?|coupe|convertible|cabriolet|roadster|suv|van|bus|ute|utility|pick-?up|estate|liftback) ((?:[a-z]+ ){1,4}?)(?=\\d{1,2} ?cyl|\\d\\.\\d|petrol|diesel|unleaded|hybrid|electric|plug|turbo|lpg|v[68]\\b|\\d ?sp|auto|manual|cvt|dsg|dct|[24]wd|4x[24]|awd|fwd|rwd)`,
   "i",
 );
 
-/** The paint that an auction's title names between the body and the engine; null for none. */
+/** The paint that an auction's title names between body and engine; null if there is none. */
 function paintBetween(title: string): string | null {
   const words = BETWEEN.exec(title)?.[1]?.trim() ?? "";
   return isPaint(words) ? words : null;
@@ -20,9 +20,9 @@ function paintBetween(title: string): string | null {
 const BEFORE_COLOUR = /^(?:dark|light|mid|bright|pale|deep)$/i;
 
 /**
- * The colour that a title names before the year or make ("White 2017 Hyundai i30"), between body and engine, or at its
- * end, where only the gearbox and the like follow it ("Corolla Ascent silver auto"). A "Black Edition" and a Silver
- * Shadow name none.
+ * The colour that a title names before the year ("White 2017 Hyundai i30"), between body and engine, or at its end,
+ * where only the gearbox and similar words follow ("Corolla Ascent silver auto"). Null if there is none: a "Black
+ * Edition" and a Silver Shadow do not count.
  */
 export function colourInTitle(title: string): string | null {
   const paint = paintBetween(title);

@@ -6,23 +6,23 @@ import { simpleTransmission } from "../kinds/transmission.ts";
 import { colourInTitle } from "./title-colour.ts";
 
 /**
- * A gearbox among the words of a vehicle's own title, where a bare word is one ("Hatch 5dr Spts Auto 6sp"); automatic
- * lights and the name of an auto centre are none.
+ * A gearbox among the words of a vehicle's title, where the bare word is enough ("Hatch 5dr Spts Auto 6sp"). Automatic
+ * lights and the names of auto centres do not count.
  */
 const GEARBOX =
   /(?<![\w'’-])(automatic|autom[aá]tic[oa]|automatik|automatique|automaat|schaltgetriebe|auto|a\/t|manuale?|m\/t|cvt|dsg|dct|pdk|tiptronic|steptronic|powershift|s[ -]?tronic|g[ -]?tronic|dual[ -]clutch)(?![\w'’/-])(?!\s+(?:(?:head ?)?lights?|head\w*|wipers?|tail\w*|dim\w*|hold|park\w*|climate|air|stop|start|boot|doors?|brak\w*|emergency|high|group|sales|centre|center|mall|parts|wreck\w*|gallery|city|world)\b)/gi;
 
 /**
- * "Man" is also a maker of trucks: it is a gearbox beside its gears, alone between commas, or at the end or before the
- * fuel of a title that begins with a year and another make.
+ * "Man" is also a maker of trucks. It means a gearbox beside a number of gears, alone between commas, and, in a title
+ * that begins with a year and another make, at the end or before the fuel.
  */
 const SHORT_MANUAL =
   /\b\d\s?sp(?:d|eed)?\s+man\b|\bman\s+\d\s?(?:sp|d(?:oo)?r?\s)|,\s*man\s*(?:,|$)|(?<=\s(?:19|20)\d\d\b.{1,60})\sman$|^(?:19|20)\d\d\s(?!tg[aelmsx]\b)[a-z].*\S\sman(?:$|\s(?:petrol|diesel|unleaded|ulp|hybrid|lpg|turbo|t\/d(?:iesel)?|[24]wd|4x[24]|awd|[fr]wd)(?![\w-]))/i;
 
-/** The same in capitals, of which other words have small ones ("at"); all-terrain tyres are none. */
+/** Abbreviations in capitals, since "at" is also a word. All-terrain tyres do not count. */
 const SHORT = /(?<![\w-])(AT|MT|AMT)(?![\w-])(?!\s+(?:tyres?|tires?|TYRES?|TIRES?|wheels?|only|THE|OUR|A|ONLY)\b)/;
 
-/** The gearbox that a title names; null where it names none, or two. */
+/** The gearbox that a title names; null if it names none, or two. */
 export function transmissionInTitle(title: string): SimpleTransmission | null {
   const named = new Set([...title.matchAll(GEARBOX)].map(([, word]) => simpleTransmission(word ?? "")));
   if (SHORT_MANUAL.test(title)) named.add("Manual");
@@ -35,11 +35,11 @@ export function transmissionInTitle(title: string): SimpleTransmission | null {
   return another === undefined ? (only ?? null) : null;
 }
 
-/** A price in dollars, but no saving, deposit or payment by the week. */
+/** A price in dollars that is not a saving, a deposit or a weekly payment. */
 const PRICE =
   /\$\s?(\d{1,3}(?:,\d{3})+|\d{3,7}|\d{1,3}(?:\.\d)?(?=\s?k))(\s?k)?(?![\w.]*\d)(?!\s*(?:off|per|p\/?w|\/|a week|week|deposit|fortnight|month|bonus|saving|rebate|under|below|less))/gi;
 
-/** The price that a title tells in dollars ("… 145,000 km $11,990 neg"); null where it tells none, or several. */
+/** The price in dollars that a title states ("… 145,000 km $11,990 neg"); null if it states none, or several. */
 export function priceInTitle(title: string): number | null {
   const found = [...title.matchAll(PRICE)].map(
     ([, digits = "", k]) => Number(digits.replaceAll(",", "")) * (k ? 1000 : 1),
@@ -49,7 +49,7 @@ export function priceInTitle(title: string): number | null {
   return only !== undefined && another === undefined && only >= LEAST_PRICE ? only : null;
 }
 
-/** What the title says behind its last price, where that may say what the price includes. */
+/** The words after a title's last price, which may say what the price includes. */
 export function wordsAfterPrice(title: string): string {
   const last = [...title.matchAll(PRICE)].at(-1);
   return last ? title.slice(last.index + last[0].length, last.index + last[0].length + LONGEST_TYPE) : "";
@@ -59,12 +59,12 @@ const LONGEST_TYPE = 24;
 /** "Was $9,990 now $8,990". */
 const WAS_NOW = /\bwas\b.{0,40}\bnow\b/i;
 
-/** Less than this in a title is a part of a price, or what a tank costs. */
+/** A smaller amount in a title is part of a price, or the cost of something else, such as a tank of fuel. */
 const LEAST_PRICE = 500;
 
 /**
- * The plate that is a part of a title by itself: "2016 Corolla, WHITE, 96K, S412BXK, $13,800"; null for none, or
- * several, as a code of the model may look like one.
+ * The number plate that is a separate entry in a title: "2016 Corolla, WHITE, 96K, S412BXK, $13,800". Null if there is
+ * none, or several, since a model's code may look like one.
  */
 export function plateInTitle(title: string): string | null {
   const [, ...parts] = title.split(/,\s|[;|]|\s\/\s/).map((part) => part.trim());
@@ -75,11 +75,14 @@ export function plateInTitle(title: string): string | null {
   return only !== undefined && another === undefined ? readPlate(only) : null;
 }
 
-/** What is counted of a vehicle looks like a plate, too: "3 door", "5 seats", "31 city / 40 hwy". */
+/** Numbers of parts and figures that look like plates, too: "3 door", "5 seats", "31 city / 40 hwy". */
 const COUNTED =
   /^\d{1,2} ?(?:owners?|doors?|d(?:oo)?r|seats?|seater|keys?|speed|spd|sp|cyl|berth|city|hwy|highway|urban|mpg|miles)$/i;
 
-/** The odometer of a title that says thousands only: "falcon xr6 ute, man, 231k, $9,500"; null for none, or several. */
+/**
+ * The odometer in a title that gives only thousands: "falcon xr6 ute, man, 231k, $9,500"; null if there is none, or
+ * several.
+ */
 export function kilometresInTitle(title: string): number | null {
   const [only, another] = [...title.matchAll(/(?<![\w$.,])(\d{2,3})k(?!\w)/gi)].map(
     ([, digits]) => Number(digits) * 1000,
@@ -88,8 +91,8 @@ export function kilometresInTitle(title: string): number | null {
 }
 
 /**
- * The badge at the beginning of what a title says after the model: up to the first comma, price, odometer, plate or
- * "SOLD", and up to a colour that only the gearbox and the like follow.
+ * The badge at the beginning of a title's words after the model: up to the first comma, price, odometer, plate or
+ * "SOLD", and up to a colour that is followed only by the gearbox and similar words.
  */
 export function badgeInTitle(rest: string): string {
   const colour = colourInTitle(`_ ${rest}`);
@@ -103,20 +106,20 @@ export function badgeInTitle(rest: string): string {
   return isOnlyFact(badge, rest) ? "" : badge;
 }
 
-/** Whether a list has a colour or a gearbox where another vehicle has a badge: "Honda Grom, yellow, 5,900 km". */
+/** Whether a list has a colour, gearbox or fuel in the place of the badge: "Honda Grom, yellow, 5,900 km". */
 function isOnlyFact(badge: string, rest: string): boolean {
   if (badge.includes(" ") || rest.charAt(badge.length) !== ",") return false;
   return ONLY_FACTS.has(badge.toLowerCase()) || isPlainColour(badge);
 }
 const ONLY_FACTS: ReadonlySet<string> = new Set("auto automatic man manual petrol diesel hybrid electric".split(" "));
 
-/** "V8" belongs to the engine after its litres only, and "Cab" to the body after the word for its size. */
+/** "V8" belongs to the engine only after its litres, and "Cab" to the body only after a word for its size. */
 const isBodyOrEngine = (word: string, before: string) =>
   BODY_AND_ENGINE.test(word) ||
   (/^v[68]$/i.test(word) && /^\d[.]\d/.test(before)) ||
   (/^cab$/i.test(word) && /^(?:dual|double|single|crew|extra|super|king|space)$/i.test(before));
 
-/** Words at the end of a name that say body, engine and gearbox, for which a car has fields of its own. */
+/** Words at the end of a name for body, engine and gearbox, which a car has in fields of their own. */
 const BODY_AND_ENGINE =
   /^(?:sedan|hatch(?:back)?|wagon|ute|utility|coupe|convertible|suv|chassis|cab-chassis|dual|double|single|crew|extra|super|king|space|auto(?:matic)?|man(?:ual)?|cvt|dct|dsg|spts|sports|turbo|diesel|petrol|unleaded|t\/d(?:iesel)?|\d[.]\d[a-z]{0,2}|\d{1,2}sp|spd|speed)$/i;
 

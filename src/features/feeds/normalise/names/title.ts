@@ -17,7 +17,10 @@ export interface ReadTitle {
 const LEADING =
   /^(?:(?:brand new|new|used|demo|ex-demo|pre-?owned|certified|for sale|sold|stock photo|just arrived|autocaravana|perfilada|capuchina|integral|camping-car|profil[ée]|wohnmobil|wohnwagen|teilintegriert\w*|vollintegriert\w*|kastenwagen|camper)\b[\s:!-]*)+/i;
 
-/** A year at the end. Only the last letters are searched: in a long run of brackets each would be tried with each. */
+/**
+ * A year at the end. Only the last characters are searched, because matching time would grow with the square of a long
+ * run of brackets.
+ */
 const TRAILING =
   /(?<!(?:19|20)\d\d ?)[\s,(-]+((?:19|20)\d\d)(?:[)\]]|\s?(?:y|yr|year|г|год|г\.? ?в|款|年式?|년식?)\.?)?$/i;
 const TRAILING_WITHIN = 30;
@@ -44,16 +47,16 @@ export function readTitle(title: string): ReadTitle {
   return owner ? { ...yearWithin(owner, words, rest), ...named } : { year, rest, ...named };
 }
 
-/** The text without what is there to be seen: "***2010 Nissan Maxima SV**", "!!! 2014 Kia Rio". */
+/** The text without signs that only attract attention: "***2010 Nissan Maxima SV**", "!!! 2014 Kia Rio". */
 function undecorated(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && "*!~#=> ".includes(text.charAt(from))) from += 1;
-  // The exclamation mark of an "up!" belongs to its name.
+  // The exclamation mark of VW's "up!" is part of its name.
   while (to > from && "*~ ".includes(text.charAt(to - 1))) to -= 1;
   return text.slice(from, to);
 }
 
-/** Whether a text is a make and its model, which looks like a year: "Peugeot 2008", "BMW 2002". */
+/** Whether a text is a make and a model that looks like a year: "Peugeot 2008", "BMW 2002". */
 function isNumberedModel(text: string): boolean {
   const words = text.split(" ");
   if (words.length > 3 || !/^(?:19|20)\d\d$/.test(words.at(-1) ?? "")) return false;
@@ -62,8 +65,8 @@ function isNumberedModel(text: string): boolean {
 }
 
 /**
- * The year as people write it by hand, "'09 Falcon XR6", "MY21 Hilux", "07/18 Ford Transit" or "12 corolla ascent": two
- * digits before a make, or before a model that one make alone sells.
+ * The year as people write it by hand: "'09 Falcon XR6", "MY21 Hilux", "07/18 Ford Transit" or "12 corolla ascent". Two
+ * digits without a mark count only before a make, or before a model that a single make sells.
  */
 function shortYear(text: string): { readonly year: string; readonly rest: string } | null {
   const [, mark, digits = "", rest = ""] =
@@ -74,7 +77,10 @@ function shortYear(text: string): { readonly year: string; readonly rest: string
   return year === null ? null : { year, rest };
 }
 
-/** The same at the end of a name, "TOY COROLLA MY18" or "VW Golf 90TSI 14". A caravan's last number is its length. */
+/**
+ * The same at the end of a name: "TOY COROLLA MY18" or "VW Golf 90TSI 14". Not for caravans, whose last number is their
+ * length.
+ */
 function shortYearAtEnd(text: string): { readonly year: string; readonly rest: string } | null {
   const end = text.lastIndexOf(" ");
   const [, mark, digits = ""] = /^(my)?(\d\d)$/i.exec(text.slice(end + 1, end + 6)) ?? [];
@@ -92,14 +98,14 @@ function wholeYear(digits: string): string | null {
   return century === "19" && Number(digits) < FIRST_SHORT ? null : `${century}${digits}`;
 }
 
-/** Two digits up to this one are a year of this century, and from the other on one of the last. */
+/** Two-digit years up to the first number are in this century, and from the second on in the last. */
 const [LAST_SHORT, FIRST_SHORT] = [39, 50];
 const LONGEST_NAME = 8;
 const SEARCHED_WORDS = 14;
 const LONGEST = 250;
 const YEAR_WORD = /^[([]?(?:\d{1,2}[/.-])?((?:19[3-9]|20[0-4])\d)[)\],;:]?$/;
 
-/** The year anywhere in a title, but for the words of the model ("Peugeot 2008"); it is taken out of the rest. */
+/** The year anywhere in a title, except in the words of the model ("Peugeot 2008"). It is removed from the rest. */
 function yearWithin(make: string, words: readonly string[], rest: readonly string[]): Pick<ReadTitle, "year" | "rest"> {
   const model = modelAtStart(make, rest)?.count ?? 0;
   const at = rest.findIndex((word, index) => index >= model && YEAR_WORD.test(word) && !isMeasured(rest[index + 1]));
@@ -108,7 +114,7 @@ function yearWithin(make: string, words: readonly string[], rest: readonly strin
   return { year, rest: before === undefined && at >= 0 ? rest.filter((_, index) => index !== at) : rest };
 }
 
-/** The same of a title whose make nobody knows, in a file whose titles name years: "Keller Miracle 2019 PROMO". */
+/** The same for a title with an unknown make, in a file whose titles name years: "Keller Miracle 2019 PROMO". */
 export function withYearWithin(title: ReadTitle): ReadTitle {
   if (title.year !== null || title.make !== null) return title;
   const at = title.rest.findIndex(
@@ -119,10 +125,10 @@ export function withYearWithin(title: ReadTitle): ReadTitle {
 }
 const WITHIN = /^\W*((?:19[5-9]|20[0-4])\d)\W*$/;
 
-/** Whether the next word makes a number a measure: "2000 km", "1998 cc". */
+/** Whether the next word makes a number a measurement: "2000 km", "1998 cc". */
 const isMeasured = (next: string | undefined) => /^(kms?|cc|kg|mm|rpm|hp|kw|nm|watts?|lbs?)\b/i.test(next ?? "");
 
-/** The words with make and model apart that a slash joins, as registers write them: "NISSAN/MARCH 1.6". */
+/** Separates make and model that a slash joins, as in registers: "NISSAN/MARCH 1.6". */
 function apart(words: readonly string[]): readonly string[] {
   const [first = "", ...rest] = words;
   const at = first.indexOf("/");
@@ -130,22 +136,22 @@ function apart(words: readonly string[]): readonly string[] {
   return [first.slice(0, at), first.slice(at + 1), ...rest].filter(Boolean);
 }
 
-/** The words without a make that stands there twice, as where a system adds it to the name: "BMW BMW 320d". */
+/** Removes a make that is repeated, as some systems add it to a name that has it: "BMW BMW 320d". */
 function notTwice(words: readonly string[]): readonly string[] {
   const [first = "", second] = words;
   const isTwice = words.length > 2 && second !== undefined && first.length > 2 && fold(first) === fold(second);
   return isTwice ? words.slice(1) : words;
 }
 
-/** Drops "New" before a model: "Mercedes-Benz New C-Class" is a C-Class, but a New Beetle is a model. */
+/** Removes "New" before a model: "Mercedes-Benz New C-Class" is a C-Class, but a New Beetle is a model of its own. */
 function withoutNew(words: readonly string[]): readonly string[] {
   const [first = "", second] = words;
   return /^(all-?)?new$/i.test(first) && second && !/^(beetle|age)$/i.test(second) ? words.slice(1) : words;
 }
 
 /**
- * Splits the words after the make into model and badge. Where the file names the model, the badge follows it, and a
- * model cut at a space ("Grand" before "Cherokee") is completed. Either may be empty.
+ * Splits the words after the make into model and badge; either may be empty. If the row names the model, the badge is
+ * what follows it, and a model cut at a space ("Grand" before "Cherokee") is completed.
  */
 export function modelAndBadge(
   make: string,
@@ -166,13 +172,13 @@ export function modelAndBadge(
 const key = (text: string) => fold(text).replaceAll(" ", "");
 
 /**
- * Whether so many words of a title complete the model of a row. A model that is whole by itself is only completed by a
- * further word or a single digit ("Corolla" to Corolla Cross, "Ioniq" to Ioniq 5), not by what is a badge in other rows
- * ("GLC" and "200", "C250" and "d"), unless it is a motorcycle's.
+ * Whether the first `count` words of a title complete the row's model. A model that is known by itself is only
+ * completed by a further word or a single digit ("Corolla" to Corolla Cross, "Ioniq" to Ioniq 5). Text that is a badge
+ * in other rows does not complete it ("GLC" and "200", "C250" and "d"), except for motorcycles.
  */
 function completes(make: string, model: string, words: readonly string[], count: number): boolean {
   const said = words.slice(0, count).join("");
-  // What is left of "Mégane" where a program took its second letter for the name's end.
+  // The row has only the beginning of "Mégane", because some program took its accented letter for the end of the word.
   if (count === 1 && /^[a-z]{1,2}$/i.test(model) && !isKnownModel(make, model) && isKnownModel(make, said))
     return said.length > 3 && key(said).startsWith(key(model));
   if (count < 2 || !key(said).startsWith(key(model)) || key(said) === key(model)) return false;

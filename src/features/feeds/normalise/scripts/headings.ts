@@ -1,4 +1,4 @@
-/** Headings in scripts that are not ours, by the English heading that is read in their place. */
+/** Headings in other scripts, by the English heading that replaces them. */
 const HEADINGS: Readonly<Record<string, string>> = {
   title: "标题|標題|название|заголовок|объявление|สินค้า|ชื่อ|タイトル|车名|車名|제목|العنوان|כותרת",
   make: "品牌|厂商|廠牌|марка|бренд|ยี่ห้อ|แบรนด์|メーカー|제조사|브랜드|الماركة|الشركة|יצרן|μάρκα",
@@ -23,13 +23,13 @@ const HEADINGS: Readonly<Record<string, string>> = {
 const ours = new Map(
   Object.entries(HEADINGS).flatMap(([heading, all]) => all.split("|").map((one) => [one, heading] as const)),
 );
-/** Letters beyond the Latin ones. */
+/** Letters outside the Latin script. */
 const OTHER_SCRIPT = /[\u0370-\u1fff\u3040-\ud7ff]/;
 
-/** What East Asia counts prices and kilometres in: "本体価格(万円)". */
+/** The unit in which East Asia counts prices and kilometres, ten thousands: "本体価格(万円)". */
 const TEN_THOUSAND = /[万萬]|만\s?(?:원|km)/;
 
-/** A heading in English, where it is one of the trade's in another script: "Пробег, км" is the odometer's. */
+/** Replaces a heading of the trade in another script with the English one: "Пробег, км" is the odometer's. */
 export function headingInOurScript(raw: string): string {
   if (!OTHER_SCRIPT.test(raw)) return raw;
   const [words = ""] = raw.toLowerCase().split(/[,(（:/]/);

@@ -1,6 +1,6 @@
 import { isLatin } from "../text.ts";
 
-/** Names of makes in scripts that are not ours, as the markets write them, by the name that is read in their place. */
+/** Names of makes in other scripts, as their markets write them, by the name that replaces them. */
 const MAKES: Readonly<Record<string, string>> = {
   Acura: "讴歌|어큐라",
   "Alfa Romeo": "альфа ромео|アルファロメオ|阿尔法罗密欧|알파로메오",
@@ -66,14 +66,14 @@ const MAKES: Readonly<Record<string, string>> = {
 
 const ours = new Map(Object.entries(MAKES).flatMap(([make, all]) => all.split("|").map((one) => [one, make] as const)));
 const escaped = [...ours.keys()].sort((a, b) => b.length - a.length).map((one) => one.replace(/[()]/g, "\\$&"));
-/** A make at the beginning of a name, behind its year; what Chinese and Japanese write behind it has no space. */
+/** A make at the beginning of a name or after its year. In Chinese and Japanese, no space follows it. */
 const AT_START = new RegExp(`^(?:((?:19|20)\\d\\d)\\s*(?:款|年式?|년식?|г\\.?)?\\s+)?(${escaped.join("|")})`, "iu");
-/** In scripts that divide words by spaces, a name ends with its word: "ваз" is none of "вазон". */
+/** In scripts that separate words with spaces, the name must end with its word: "ваз" is not in "вазон". */
 const GOES_ON = /^[\u0370-\u0eff]/;
-/** What Korea writes before a model that is its latest: "The New", "All New". */
+/** Korean words before a model that is the latest generation: "The New", "All New". */
 const LATEST = /^(?:더 뉴|올 뉴|더 올 뉴|디 올 뉴|디올뉴|올뉴|더뉴|뉴|신형|더) (?=\S)/;
 
-/** The same name with its make in our letters, where another script writes it: "현대 싼타페" is a Hyundai 싼타페. */
+/** The name with its make in Latin letters, if it was in another script: "현대 싼타페" becomes Hyundai 싼타페. */
 export function makeInOurScript(name: string): string {
   if (isLatin(name)) return name;
   const [whole = "", year = "", said = ""] = AT_START.exec(name) ?? [];

@@ -1,4 +1,4 @@
-/** Words of the trade in scripts that are not ours, by the word that is read in their place. */
+/** Words of the trade in other scripts, by the word that replaces them. */
 const WORDS: Readonly<Record<string, string>> = {
   automatic:
     "акпп|เกียร์อัตโนมัติ|อัตโนมัติ|автоматическая|автоматична|автоматик|автомат|вариатор|робот|αυτόματο|אוטומטית|אוטומטי|אוטומט|أوتوماتيك|اوتوماتيك|أتوماتيك|اتوماتيك|自动|自動|自排|자동|오토",
@@ -33,10 +33,10 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const ours = new Map(Object.entries(WORDS).flatMap(([word, all]) => all.split("|").map((one) => [one, word] as const)));
 const ANY = new RegExp([...ours.keys()].sort((a, b) => b.length - a.length).join("|"), "giu");
-/** Letters beyond the Latin ones. */
+/** Letters outside the Latin script. */
 const OTHER_SCRIPT = /[\u0370-\u1fff\u3040-\ud7ff]/;
 
-/** A cell with the trade's words in English, where it writes them in another script: "ดีเซล" becomes "diesel". */
+/** Replaces the trade's words in other scripts with English ones: "ดีเซล" becomes "diesel". */
 export function inOurScript(words: string): string {
   if (!OTHER_SCRIPT.test(words)) return words;
   return words.replace(ANY, (found) => ` ${ours.get(found.toLowerCase()) ?? found} `);
