@@ -1,26 +1,26 @@
 import { headingStrength } from "../recognise/headings.ts";
 import type { FeedItem, FeedRow } from "../schema.ts";
 
-/** Cells of a column that are examined, and how much of a cell is read. */
+/** The number of a column's cells that are examined, and the longest cell that is read. */
 const LOOKED_AT = 60;
 const LONGEST_CELL = 8000;
-/** Share of a column's cells that must be lists, of which each has at least so many names. */
+/** The share of a column's cells that must be lists, and the fewest names of a list. */
 const LEAST_LISTS = 0.6;
 const FEWEST_NAMES = 2;
-/** Names that a column may become, each of which so large a share of its lists has. */
+/** The most names that become columns, and the share of the lists that each must be in. */
 const MOST_NAMES = 100;
 const LEAST_SHARED = 0.1;
 
-/** What stands before the sign that parts a name from its value. */
+/** A valid name before the sign that separates it from its value. */
 const NAME = /^\p{L}[\p{L}\d _./()#-]{0,39}$/u;
 
-/** Tags between the lines of a text that was written for a page. */
+/** Tags between the lines of a text written as HTML. */
 const LINE_TAG = /<\/?(?:br|li|ul|ol|p|div|tr|td|dl|dt|dd|strong|b|span)(?:\s[^<>]{0,60})?\s?\/?>/gi;
 
 /**
- * What a cell says that lists attributes: "make=Kia,odometer=78464", "Fuel: Diesel; Doors: 4",
- * `"Kilometres=112,310"; "Rego=ABC12D"`. A part without a name belongs to the value before it. Null for a cell that
- * does not begin with a name, or that repeats one.
+ * The attributes in a cell that lists them: "make=Kia,odometer=78464", "Fuel: Diesel; Doors: 4", `"Kilometres=112,310";
+ * "Rego=ABC12D"`. A part without a name belongs to the value before it. Null for a cell that does not begin with a
+ * name, or that repeats one.
  */
 function attributesIn(cell: string): ReadonlyMap<string, string> | null {
   if (cell.length > LONGEST_CELL) return null;
@@ -43,10 +43,7 @@ function attributesIn(cell: string): ReadonlyMap<string, string> | null {
   return new Map([...said].map(([key, value]) => [key, withoutEnd(value).trim()]));
 }
 
-/**
- * The lines of a text that was written for a page. Each row of a small table names what it says in its first cell, or
- * in every other one.
- */
+/** The lines of a text written as HTML. In each row of a small table, the first cell, or every other one, is a name. */
 function linesOfPage(cell: string): string {
   const rows = /<\/t[dh]>/i.test(cell)
     ? cell
@@ -58,7 +55,7 @@ function linesOfPage(cell: string): string {
   return plainEntities(named.replace(/<\/dt\s?>\s?<dd(?:\s[^<>]{0,60})?>/gi, ": ").replace(LINE_TAG, "\n"));
 }
 
-/** A row of a table as a line for each two of its cells, where they are even in number. */
+/** A table row with an even number of cells, as a line for each pair of them. */
 function pairsOfCells(row: string): string {
   const [before = "", ...cells] = row.split(/<t[dh](?:\s[^<>]{0,200})?>/i);
   if (cells.length === 0 || cells.length % 2 === 1) return row;
@@ -69,21 +66,21 @@ function pairsOfCells(row: string): string {
 
 const plainEntities = (text: string) => text.replaceAll("&nbsp;", " ").replaceAll("&amp;", "&");
 
-/** A value without the signs behind it, of which a hostile cell may hold thousands. */
+/** A value without trailing separators. A loop, since a hostile cell may end with thousands of them. */
 function withoutEnd(value: string): string {
   let end = value.length;
   while (end > 0 && /[,;|"\s]/.test(value.charAt(end - 1))) end -= 1;
   return value.slice(0, end);
 }
 
-/** A part that names what it says. A colon has a space behind it: times and addresses have none. */
+/** A name and its value, or null. A colon needs a space after it, since times and URLs have none. */
 function pairOf(part: string): { readonly name: string; readonly value: string } | null {
   const at = part.slice(0, 45).search(/=|:\s/);
   const name = at < 0 ? "" : part.slice(0, at).trim();
   return NAME.test(name) ? { name, value: part.slice(at + 1) } : null;
 }
 
-/** Names that enough of the lists have, in the order in which they come. */
+/** Names that enough of the lists have, in order of appearance. */
 function sharedNames(lists: readonly ReadonlyMap<string, string>[]): readonly string[] {
   const times = new Map<string, number>();
   for (const list of lists) for (const name of list.keys()) times.set(name, (times.get(name) ?? 0) + 1);
@@ -92,11 +89,11 @@ function sharedNames(lists: readonly ReadonlyMap<string, string>[]): readonly st
 }
 
 /**
- * Columns whose cells list attributes with the same names, as shops export what they know of a product in one cell.
- * Each name becomes a column of its own, `Column.name`, that is recognised like any other.
+ * Columns whose cells list attributes with the same names, as shops export all facts about a product in one cell. Each
+ * name becomes a column of its own, `Column.name`, which is recognised like any other.
  */
 export class AttributeLists {
-  /** The new columns, all lists' together. */
+  /** The new columns of all lists together. */
   readonly columns: readonly string[];
   readonly #namesOf = new Map<string, ReadonlyMap<string, string>>();
 
@@ -109,7 +106,7 @@ export class AttributeLists {
     this.columns = [...this.#namesOf.values()].flatMap((names) => [...names.values()]);
   }
 
-  /** The row, to which the cells of its lists are added where it has none of that name. */
+  /** Adds the attributes in the row's lists to its cells, in place, unless it has a cell of that name. */
   spread(item: FeedItem): FeedItem {
     if (this.columns.length === 0 || !("cells" in item)) return item;
     const cells = item.cells as Record<string, string>;
@@ -123,10 +120,10 @@ export class AttributeLists {
   }
 }
 
-/** The name that every cell of a column repeats before what it says: "Stock No: U10231". Null for none. */
+/** The name that almost every cell of a column repeats before its value: "Stock No: U10231". Null if there is none. */
 function labelOf(said: readonly ReadonlyMap<string, string>[], held: readonly string[]): string | null {
   const [name] = said[0]?.keys() ?? [];
-  // A sentence that goes on to other facts ("Odometer: 59,539 km. Colour: White") is a description.
+  // A cell that goes on to other facts ("Odometer: 59,539 km. Colour: White") is a description.
   const isOne = (list: ReadonlyMap<string, string>) =>
     list.size === 1 && ![...list.values()].some((value) => value.includes(": "));
   const alike = said.filter((list) => name !== undefined && list.has(name) && isOne(list)).length;
@@ -135,7 +132,9 @@ function labelOf(said: readonly ReadonlyMap<string, string>[], held: readonly st
 }
 const [FEWEST_LABELS, LEAST_LABELS] = [3, 0.9];
 
-/** The names that a column's lists share; none where its cells are no lists, or their names are no vehicle's. */
+/**
+ * The names that a column's lists share; none if its cells are not lists, or if the names are not facts of vehicles.
+ */
 function namesIn(rows: readonly FeedRow[], column: string): readonly string[] {
   const held = rows.flatMap(({ cells }) => (cells[column] ?? "").trim() || []).slice(0, LOOKED_AT);
   const said = held.map((cell) => (/=|:\s|<\//.test(cell) ? attributesIn(cell) : null)).filter((list) => list !== null);

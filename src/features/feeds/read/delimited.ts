@@ -9,26 +9,27 @@ import { ROW_LIMITS, type RowLimits, UnreadableFile } from "./source.ts";
 import { withQuotesMended } from "./unclosed-quotes.ts";
 
 const DELIMITERS = [",", "\t", ";", "|", "~", "^"] as const;
-/** Limit of columns: no stock file has more. */
+/** No stock file has more columns. */
 const MOST_COLUMNS = 2000;
-/** Number of rows in which a heading is searched: exports like to begin with a title and an empty line. */
+/** The number of rows that are searched for the heading: exports often begin with a title and an empty line. */
 const HEADING_WITHIN = 20;
 
 export interface DelimitedLayout {
   readonly delimiter: string;
-  /** Number of records before the first vehicle, the one with the headings included. */
+  /** Number of records before the first vehicle, including the one with the headings. */
   readonly before: number;
   readonly headings: readonly string[];
-  /** How cells are told that no character separates. */
+  /** How to find cells that no character separates. */
   readonly printed?: PrintedColumns;
 }
 
-/** A row whose cells may still be reordered. */
+/** A row whose cells may still be changed. */
 type OpenRow = FeedRow & { readonly cells: Record<string, string> };
 
 /**
- * Rows of a CSV, TSV or otherwise separated text: quoted cells may contain line ends, which may be of any kind and
- * mixed. Rows wider than the heading are broken unless the surplus cells are empty; narrower ones are marked `short`.
+ * Rows of a CSV, TSV or otherwise separated text. Quoted cells may contain line breaks, and line breaks may be of any
+ * kind, even mixed. Rows wider than the heading are broken unless the surplus cells are empty; narrower ones are marked
+ * `short`.
  */
 export async function* delimitedRows(
   text: AsyncIterable<string>,
@@ -56,7 +57,7 @@ export async function* delimitedRows(
   if (held) yield "short" in held && !end.isLineEnd ? { ...held, cut: true } : held;
 }
 
-/** The records of each piece of the text; `end` says whether the text so far ended with a line end. */
+/** The records in each piece of the text; `end` says whether the text so far ended with a line break. */
 async function* recordsOf(
   text: AsyncIterable<string>,
   reader: SeparatedText,
@@ -69,7 +70,7 @@ async function* recordsOf(
   yield reader.end();
 }
 
-/** A record with its cells under their headings. */
+/** A record, with its cells under their headings. */
 export function rowOf(record: readonly string[], headings: readonly string[], row: number): BrokenRow | OpenRow {
   const over = record.length > headings.length ? record.slice(headings.length) : [];
   if (over.some((cell) => cell.trim() !== "")) {
@@ -83,11 +84,11 @@ export function rowOf(record: readonly string[], headings: readonly string[], ro
   return { row, cells, ...takeFromCells(cells), short: { found: record.length, expected: headings.length } };
 }
 
-/** The text of a cell that a system protects from spreadsheets, which drop leading zeros: `="00420"`. */
+/** The text of a cell that was protected against spreadsheets, which drop leading zeros: `="00420"`. */
 const unprotected = (cell: string) => (cell.startsWith('="') ? (PROTECTED.exec(cell)?.[1] ?? cell) : cell);
 const PROTECTED = /^="([^"]*)"$/;
 
-/** The same for a row of a table that leaves out the empty cells at its end: it is complete. */
+/** The same for a table whose rows leave out the empty cells at their end: such a row is complete. */
 export function wideRowOf(record: readonly string[], headings: readonly string[], row: number): BrokenRow | OpenRow {
   const missing = headings.length - record.length;
   const item = rowOf(missing > 0 ? [...record, ...Array<string>(missing).fill("")] : record, headings, row);
@@ -113,7 +114,10 @@ export function layoutOf(head: string): DelimitedLayout {
   return { delimiter: best.delimiter, before: before + named, headings };
 }
 
-/** Finds the heading among the first records of a table, and makes its names unique. */
+/**
+ * Finds the heading among the first records of a table, and makes its names unique. Throws UnreadableFile if there are
+ * too many columns.
+ */
 export function tableLayout(records: readonly (readonly string[])[]): Omit<DelimitedLayout, "delimiter"> {
   const headingAt = headingOf(records);
   const columns = records.reduce((most, { length }) => Math.max(most, length), 1);
@@ -125,7 +129,7 @@ export function tableLayout(records: readonly (readonly string[])[]): Omit<Delim
 }
 
 /**
- * Index of the first record of the table's width: a dealer's name and address may stand above a list without headings.
+ * Index of the first record with the table's width: a dealer's name and address may be above a list without headings.
  */
 function firstWhole(records: readonly (readonly string[])[], width: number): number {
   const at = records.findIndex((record) => record.length >= width);
@@ -135,7 +139,9 @@ function firstWhole(records: readonly (readonly string[])[], width: number): num
 const MOST_ABOVE = 3;
 const filled = (record: readonly string[]) => record.filter((cell) => cell.trim() !== "").length;
 
-/** The most cells of records that are not alone in having so many: one description with commas makes no columns. */
+/**
+ * The width of the widest records, ignoring widths that are rare: one description with commas does not make columns.
+ */
 function usualWidth(records: readonly (readonly string[])[]): number {
   const fewest = Math.min(2, records.length);
   const times = new Map<number, number>();
@@ -144,10 +150,10 @@ function usualWidth(records: readonly (readonly string[])[]): number {
   return Math.max(1, ...(shared.length > 0 ? shared : [...times]).map(([width]) => width));
 }
 
-/** How many records at the beginning tell the separator and the heading. */
+/** The number of records at the beginning that are used to find the separator and the heading. */
 const FIRST_RECORDS = 60;
 
-/** The records of a text of which this is all; null where they are too many to be looked at together. */
+/** The records of a complete text; null if there are too many to examine together. */
 export function fewRecords(text: string, { delimiter }: DelimitedLayout): string[][] | null {
   const records = firstRecords(text, delimiter);
   return records.length < FIRST_RECORDS ? records : null;
@@ -156,17 +162,20 @@ export function fewRecords(text: string, { delimiter }: DelimitedLayout): string
 function firstRecords(text: string, delimiter: string): string[][] {
   const reader = new SeparatedText(delimiter, ROW_LIMITS);
   const records = reader.read(text);
-  // The sample may end within a quoted cell; the records before it are enough.
+  // The sample may end within a quoted cell; the records before that one are enough.
   return (reader.isWithinQuotes ? records : [...records, ...reader.end()]).slice(0, FIRST_RECORDS);
 }
 
-/** A character that splits the rows but not their heading is part of the dealer's text and no separator. */
+/**
+ * How likely a separator is, by the records that it produces. A character that splits the rows but not their heading is
+ * part of the dealer's text.
+ */
 function worth(records: readonly string[][]): number {
   const headingAt = headingOf(records);
   return headingAt !== null && records[headingAt]?.length === 1 ? 0 : evenness(records);
 }
 
-/** A good separator gives many cells, and equally many in each row. */
+/** A good separator produces many cells, and the same number in each row. */
 function evenness(records: readonly string[][]): number {
   const widths = new Map<number, number>();
   for (const { length } of records) widths.set(length, (widths.get(length) ?? 0) + 1);
@@ -176,12 +185,16 @@ function evenness(records: readonly string[][]): number {
   return best;
 }
 
-/** Index of the record most like a heading; 0 keeps the first, null if the first is clearly a vehicle. */
+/**
+ * Index of the record that is most like a heading. 0 also if none is clearly one; null if the first is clearly a
+ * vehicle.
+ */
 function headingOf(records: readonly (readonly string[])[]): number | null {
   if (isCounted(records[0] ?? [])) return 0;
   let best = { at: 0, strength: 0 };
   for (const [at, record] of records.slice(0, HEADING_WITHIN).entries()) {
-    // In a vehicle's own row some words are headings elsewhere: what no heading holds speaks against them.
+    // Some words in a vehicle's row are headings elsewhere, so cells that no heading would contain count against a
+    // record.
     const strength = headingStrength(record) - record.filter((cell) => isOfVehicle(cell) || isProse(cell)).length;
     if (strength > best.strength + 1) best = { at, strength };
   }
@@ -190,20 +203,20 @@ function headingOf(records: readonly (readonly string[])[]): number | null {
   return first.some(isOfVehicle) ? null : 0;
 }
 
-/** Whether a row counts the columns, as a data frame does that was given no names: "", 0, 1, 2. */
+/** Whether a row numbers the columns ("", 0, 1, 2), as a data frame without column names is exported. */
 function isCounted(cells: readonly string[]): boolean {
   const counted = cells[0]?.trim() === "" ? cells.slice(1) : cells;
   return counted.length >= FEWEST_COUNTED && counted.every((cell, at) => cell.trim() === String(at));
 }
 const FEWEST_COUNTED = 3;
 
-/** What only a vehicle's row holds: a year or month, a VIN, a price or another large number, an address. */
+/** Values that only a vehicle's row has: a year or month, a VIN, a price or another large number, a URL. */
 const isOfVehicle = (cell: string) =>
   /^(?:(?:(?:0?[1-9]|1[0-2])\/)?(?:19|20)\d\d|[A-HJ-NPR-Z0-9]{17}|[$£€]?\s?(?:\d{4,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d\d)?|https?:\/\/\S+)$/.test(
     cell.trim(),
   );
 
-/** Whether a cell is a description; a heading whose names another sign divides may be as long. */
+/** Whether a cell is a description. A heading may be as long, if its names are separated by another character. */
 const isProse = (cell: string) => cell.length > LONGEST_HEADING && /[a-z] [a-z]/i.test(cell);
 const LONGEST_HEADING = 120;
 

@@ -2,21 +2,24 @@ import { headingStrength } from "../recognise/headings.ts";
 import { relatedRecord, typedValue } from "./typed-values.ts";
 
 const LIST_SEPARATOR = "|";
-/** Texts of a list that tell whether it names what it says. */
+/** The number of a list's texts that are examined to decide whether they are facts with names. */
 const MOST_SAID = 40;
 
-/** Turns a key into one that cannot touch an object's prototype. */
+/** Replaces a key that could change an object's prototype. */
 export function safeKey(key: string): string {
   return key === "__proto__" ? "_proto_" : key;
 }
 
-/** An empty row. Its object has no prototype, because a column may be called "constructor", as a caravan's maker is. */
+/**
+ * An empty row. Its object has no prototype, because a column may be called "constructor", a name that some caravan
+ * makers use too.
+ */
 export const noCells = (): Record<string, string> => Object.create(null);
 
 /**
- * A nested record as flat cells: `{price: {value: 1}}` gives `price.value`. Lists of plain values are joined by `|`;
- * lists of records are joined field by field (`images.url`), and lists of name and value become cells of that name, as
- * objects or as texts: `["odometer: 98123"]`.
+ * A nested record as flat cells: `{price: {value: 1}}` becomes `price.value`. Lists of plain values are joined by `|`,
+ * and lists of records field by field (`images.url`). Lists of names and values become a cell for each name, whether
+ * they are objects or texts: `["odometer: 98123"]`.
  */
 export function flatten(value: unknown, path = "", cells = noCells()): Record<string, string> {
   if (value === null || value === undefined) return cells;
@@ -39,7 +42,10 @@ export function flatten(value: unknown, path = "", cells = noCells()): Record<st
   return cells;
 }
 
-/** A group of facts under a label, as portals list what they know: `{label: "Info", parameters: [{label, value}]}`. */
+/**
+ * The facts of a labelled group, as portals list them: `{label: "Info", parameters: [{label, value}]}`. Null for
+ * anything else.
+ */
 export function groupOfFacts(item: unknown): readonly unknown[] | null {
   if (typeof item !== "object" || item === null || Array.isArray(item)) return null;
   let facts: readonly unknown[] | null = null;
@@ -65,10 +71,13 @@ function flattenItem(item: unknown, path: string, cells: Record<string, string>)
   else flatten(item, path, cells);
 }
 
-/** Lists of a vehicle's colours, of which each says where it is. */
+/** Names of lists of a vehicle's colours. */
 const COLOURS = /(?:^|[._])(?:colou?rs?|paints?)$/i;
 
-/** A colour under the name of its place: `{location: "Exterior", generic: "Black"}` is what the exterior has. */
+/**
+ * A colour under the name of its place: `{location: "Exterior", generic: "Black"}` becomes `{exterior: {generic:
+ * "Black"}}`.
+ */
 function placed(item: unknown, path: string): unknown {
   if (!COLOURS.test(path) || typeof item !== "object" || item === null || Array.isArray(item)) return item;
   for (const [key, place] of Object.entries(item)) {
@@ -79,7 +88,9 @@ function placed(item: unknown, path: string): unknown {
   return item;
 }
 
-/** What a record is related to, as JSON:API has it: `{images: {data: [{url}]}}` says what `{images: [{url}]}` does. */
+/**
+ * Flattens related records in the style of JSON:API: `{images: {data: [{url}]}}` means the same as `{images: [{url}]}`.
+ */
 function flattenRelated(value: unknown, path: string, cells: Record<string, string>): void {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return void flatten(value, path ? `${path}.relationships` : "relationships", cells);
@@ -90,18 +101,21 @@ function flattenRelated(value: unknown, path: string, cells: Record<string, stri
   }
 }
 
-/** Whether only the kind and number of a related record are there, which say nothing: "models" is no Model S. */
+/**
+ * Whether a related record is given only by type and number, which are no facts of the vehicle: its type "models" must
+ * not be read as a Model S.
+ */
 const isOnlyNumbered = (data: unknown) =>
   typeof data === "object" && data !== null && "type" in data && !isTelling(data);
 
-/** Whether related records are there themselves, not only their kind and number. */
+/** Whether related records are included themselves, rather than only their type and number. */
 function isTelling(data: unknown): boolean {
   if (typeof data !== "object" || data === null) return false;
   if (Array.isArray(data)) return data.some((item) => !Array.isArray(item) && isTelling(item));
   return Object.keys(data).some((key) => key !== "type" && key !== "id");
 }
 
-/** An amount; one in cents, as the text beside it shows, in whole units. */
+/** An amount; if the text beside it shows that it is in cents, in whole currency units. */
 function inCurrency(record: object, amount: unknown): unknown {
   const named = record as Readonly<Record<string, unknown>>;
   const shown = named.formatted ?? named.display;
@@ -111,7 +125,7 @@ function inCurrency(record: object, amount: unknown): unknown {
   return isCents ? Number(digits) : amount;
 }
 
-/** A text that names what it says: `odometer: 98123`. Times and addresses have no space behind their colon. */
+/** A text with a name and its value: `odometer: 98123`. Times and URLs have no space after the colon. */
 const SAID = /^(\p{L}[^:\n]{0,39}):\s+(\S[^\n]*)$/u;
 
 function saidOf(item: unknown): { readonly name: string; readonly value: string } | null {
@@ -119,7 +133,7 @@ function saidOf(item: unknown): { readonly name: string; readonly value: string 
   return name === undefined || value === undefined ? null : { name: name.trim(), value };
 }
 
-/** Whether most of the list are such texts, and at least two name what is known of a vehicle. */
+/** Whether most of the list are such texts, and at least two have names of facts about a vehicle. */
 function isListOfSaid(list: readonly unknown[]): boolean {
   if (typeof list[0] !== "string") return false;
   const names = list.slice(0, MOST_SAID).map((item) => saidOf(item)?.name ?? "");
@@ -127,11 +141,11 @@ function isListOfSaid(list: readonly unknown[]): boolean {
   return named.length > names.length / 2 && headingStrength(named) > 1;
 }
 
-/** What lists of attributes call the name and the value of one. */
+/** Keys that lists of attributes use for the name and the value. */
 const NAME_KEYS = ["name", "key", "label", "attribute"] as const;
 const VALUE_KEYS = ["value", "content", "options"] as const;
 
-/** The first of these keys that the record has, in small letters, with a capital or in capitals. */
+/** The first of these keys that the record has, in lower case, capitalised or in capitals. */
 function inAnyCase(item: Readonly<Record<string, unknown>>, keys: readonly string[]): unknown {
   for (const key of keys) {
     const found = item[key] ?? item[`${key.charAt(0).toUpperCase()}${key.slice(1)}`] ?? item[key.toUpperCase()];
@@ -141,8 +155,9 @@ function inAnyCase(item: Readonly<Record<string, unknown>>, keys: readonly strin
 }
 
 /**
- * Reads `{name: "Gearbox", value: "Manual"}` and similar objects, as lists of attributes often have them; also
- * `{type: "StockNumber", value: "U1"}` and `{type: "EGC", amount: 17990}`, but not `{type: "image", value: "https://…"}`.
+ * Reads `{name: "Gearbox", value: "Manual"}` and similar objects, as in lists of attributes. It also reads `{type:
+ * "StockNumber", value: "U1"}` and `{type: "EGC", amount: 17990}`, but not `{type: "image", value: "https://…"}`. Null
+ * for anything else.
  */
 export function namedValue(item: Readonly<Record<string, unknown>>): [string, string] | null {
   const type = inAnyCase(item, ["type"]);

@@ -3,7 +3,9 @@ import { isDump } from "./sql/dump.ts";
 
 export type TextFormat = "csv" | "json" | "ndjson" | "xml" | "html" | "sql";
 
-/** Detects the format from the text itself; the file's name does not matter. Throws UnreadableFile for an empty one. */
+/**
+ * Detects the format from the text itself; the file's name does not matter. Throws UnreadableFile if the text is empty.
+ */
 export function formatOf(head: string): TextFormat {
   const start = head.trimStart();
   if (start === "") throw new UnreadableFile("The file is empty.");
@@ -15,8 +17,8 @@ export function formatOf(head: string): TextFormat {
 }
 
 /**
- * Whether the text is a web page: one from its beginning, or a table with rows of cells, as systems write it that call
- * that an Excel file.
+ * Whether the text is a web page: an HTML document, or just a table with rows of cells, which some systems export as an
+ * "Excel" file.
  */
 function isPage(start: string): boolean {
   const page = start.replace(/^(<\?xml\b[^>]{0,200}\?>\s*)?(<!--[\s\S]*?-->\s*)*/i, "");
@@ -25,7 +27,7 @@ function isPage(start: string): boolean {
   return isPart && /<table\b/i.test(page) && /<tr\b/i.test(page) && /<t[dh]\b/i.test(page);
 }
 
-/** Whether the text is one object per line: the first line is a whole object, and another follows. */
+/** Whether the text has one object per line: the first line is a complete object, and another follows. */
 function manyObjects(start: string): boolean {
   const end = start.indexOf("\n");
   if (end < 0 || !start.slice(end).trimStart().startsWith("{")) return false;

@@ -7,21 +7,21 @@ export interface OpenedFeed {
   readonly format: FeedFormat;
   readonly encoding: Encoding;
   readonly gzipped: boolean;
-  /** Headings where the format has a heading row; null where each row names its own fields. */
+  /** The headings, if the format has a heading row; null if each row names its own fields. */
   readonly headings: readonly string[] | null;
   readonly rows: AsyncGenerator<FeedItem>;
-  /** Set where the rows are made of words as they stand, so that another layout may tell more of the same vehicles. */
+  /** Set if the rows consist of loose words, so that another layout may find more about the same vehicles. */
   readonly isOfWords?: true;
-  /** All that the file holds, as long as its rows have not been closed. */
+  /** The file's whole content, available until its rows are closed. */
   readonly raw?: ReadRaw;
-  /** Pictures that came in one archive with the file, to be closed when no more are read. Absent without an archive. */
+  /** Pictures from the archive that the file came in; close them when no more are read. Absent without an archive. */
   readonly pictures?: PackedPictures;
-  /** Names of sheets that look like stock, too, and are not read. */
+  /** Names of further sheets that look like stock but are not read. */
   readonly otherSheets?: readonly string[];
 }
 
-/** A file that was read and in which no stock was found: its layout may be one that nobody has met. */
+/** A file was read, but no stock was found in it: its layout may be one that nobody has seen before. */
 export class NoStockFound extends UnreadableFile {
-  /** All that it holds; null where that is too much to be held in memory. */
+  /** The file's whole content; null if it is too large to be held in memory. */
   raw: Raw | null = null;
 }

@@ -2,8 +2,8 @@ import { plainText } from "../normalise/text.ts";
 import { safeKey } from "./flatten.ts";
 
 /**
- * Two columns, of which one names what the other holds, as shops export attributes: "Attribute 1 name", "Attribute 1
- * value(s)".
+ * Two columns, where one names the fact that the other contains, as shops export attributes: "Attribute 1 name",
+ * "Attribute 1 value(s)".
  */
 export interface Pair {
   readonly name: string;
@@ -19,7 +19,7 @@ export function pairsOf(headings: readonly string[]): readonly Pair[] {
   return pairs;
 }
 
-/** The column that holds what another names, by the same number before or behind the word for it. */
+/** The column with the value for a column with a name, found by the same number before or after the word. */
 function valueColumn(name: string, headings: readonly string[]): string | undefined {
   const before = /^(.*\d)[\s_-]*name$/i.exec(name)?.[1];
   if (before) return headings.find((heading) => /^[\s_-]*value(s|\(s\))?$/i.test(after(heading, before)));
@@ -35,7 +35,10 @@ function after(heading: string, before: string): string {
   return heading.startsWith(before) ? heading.slice(before.length) : "";
 }
 
-/** Turns each pair into a cell of that name, where the row has none. Shops write a comma within a value as `\,`. */
+/**
+ * Replaces each pair by a cell with that name, in place, unless the row has such a cell. Shops write a comma within a
+ * value as `\,`.
+ */
 export function joinPairs(cells: Record<string, string>, pairs: readonly Pair[]): void {
   for (const { name, value } of pairs) {
     const heading = safeKey((cells[name] ?? "").trim());

@@ -1,19 +1,19 @@
 import type { FeedItem } from "../schema.ts";
 
-/** Headings of the address below which the pictures lie: "PhotoBaseURL", `strImgBase`, "Image folder". */
+/** Headings of a column with the URL below which the pictures are: "PhotoBaseURL", `strImgBase`, "Image folder". */
 const BASE = /(photo|image|img|picture|pic|media)s?(url)?(base|root|prefix|folder|dir|directory|path)(url|uri|path)?$/;
-/** Headings of pictures: `photo_1`, `strImages`, "Photo file names". */
+/** Headings of columns with pictures: `photo_1`, `strImages`, "Photo file names". */
 const PICTURES = /(photo|image|img|picture|pic|media|gallery)s?(files?)?(name|list|url)?s?\d{0,3}$/;
-/** The name of a file, perhaps in a folder: nothing in it begins an address, leaves the folder or ends the path. */
+/** The name of a file, perhaps in a folder. It cannot begin a URL, leave the folder or end the path. */
 const FILE =
   /^(\.\/)?[\p{L}\p{N}_][\p{L}\p{N}_ .()+~-]{0,180}(\/[\p{L}\p{N}_][\p{L}\p{N}_ .()+~-]{0,180}){0,8}\.(jpe?g|png|webp|gif|avif|heic|mp4|mov|webm)$/iu;
-/** Headings that are remembered. */
+/** The most headings that are remembered. */
 const MOST_HEADINGS = 5000;
 
 type Kind = "base" | "pictures" | null;
 type Cells = Record<string, string>;
 
-/** The rows, with the whole addresses of pictures that are named below an address in the same row. */
+/** The rows, with complete URLs for pictures that are named relative to a base URL in the same row. */
 export async function* withWholeAddresses(rows: AsyncGenerator<FeedItem>): AsyncGenerator<FeedItem> {
   const kinds = new Map<string, Kind>();
   for await (const item of rows) {
@@ -30,7 +30,7 @@ function joinBase(cells: Cells, kinds: Map<string, Kind>): void {
     if (!base || pictures.length === 0) continue;
     const before = pictures.map((picture) => cells[picture]).join("");
     for (const picture of pictures) cells[picture] = below(base, cells[picture] ?? "");
-    // The address is no picture itself, which a column of such a name might be taken for.
+    // The base URL is not a picture, but a column with such a name might be mistaken for one.
     if (before.trim() === "" || before !== pictures.map((picture) => cells[picture]).join("")) cells[heading] = "";
   }
 }
@@ -45,7 +45,7 @@ function kindOf(heading: string, kinds: Map<string, Kind>): Kind {
   return kind;
 }
 
-/** The address of a folder; null for any other text, and for the address of a picture. */
+/** The URL of a folder; null for any other text, including the URL of a picture. */
 function baseOf(said: string): URL | null {
   const text = said.trim();
   if (text.length > 2000 || !/^https?:\/\/[^\s\\?#]+\/$/i.test(text)) return null;
@@ -53,7 +53,7 @@ function baseOf(said: string): URL | null {
   return url && url.username === "" && url.password === "" ? url : null;
 }
 
-/** The list with the addresses of the files that it names; whatever else it says stays. */
+/** The list, with complete URLs for the files that it names; everything else in it stays. */
 function below(base: URL, list: string): string {
   return list.replace(/[^;|,\n]+/g, (said) => {
     const name = said.trim();

@@ -47,13 +47,13 @@ import { PackedPictures } from "./zip/packed-pictures.ts";
 import { stockEntry } from "./zip/stock-entry.ts";
 
 type Stray = (line: string) => void;
-/** A workbook within an archive, or an old one, is held in memory, since it is not read from start to end. */
+/** Workbooks within an archive, and old ones, are held in memory, since they cannot be read from start to end. */
 const MAX_PACKED_WORKBOOK = 64 * 1024 * 1024;
 
 /**
- * Opens a stock file of any supported format: text, plain or gzipped, a workbook, or a zip archive of either with its
- * pictures. Rows are streamed: the file is never in memory as a whole. `onStray` is called for lines that were not
- * UTF-8. Throws UnreadableFile, at once or while rows are read.
+ * Opens a stock file of any supported format: text, plain or gzipped, a workbook, a dBASE table, a Word document, a
+ * mail, or a zip archive with one of these and its pictures. Rows are streamed, so text files are never in memory as a
+ * whole. `onStray` is called for lines that were not UTF-8. Throws UnreadableFile, at once or while rows are read.
  */
 export async function openFeed(
   path: string,
@@ -72,17 +72,17 @@ async function openFile(path: string, onStray: Stray, limits: SizeLimits): Promi
   if (!(await isZip(bytes))) return openText(bytes, onStray, limits);
   const open = async (stray: Stray) =>
     withArchive(await Archive.open(path, limits), (archive) => openArchive(archive, path, stray, limits));
-  // The archive is closed where its rows end: what lies in it is read anew.
+  // The archive is closed when its rows end, so its content is read from a newly opened one.
   const raw: ReadRaw = async (most) => rawOf(await open(() => {}), most);
   return { ...(await open(onStray)), raw };
 }
 
-/** All that a feed holds that is opened for nothing else. */
+/** The whole content of a feed that was opened only for this. */
 async function rawOf(feed: OpenedFeed, most: number): Promise<Raw | null> {
   try {
     return (await feed.raw?.(most)) ?? null;
   } finally {
-    // Only what has begun is closed at its end.
+    // A generator runs its clean-up only if it was started.
     await feed.rows.next().catch(() => {});
     await feed.rows.return(undefined);
     feed.pictures?.close();
@@ -93,7 +93,7 @@ async function isZip(bytes: Bytes): Promise<boolean> {
   return /^504b(0304|0506)$/.test((await beginningOf(bytes, 4)).toString("hex"));
 }
 
-/** Opens what is in the archive, which is closed when the rows end or nothing can be read. */
+/** Opens the archive's content. The archive is closed when the rows end, or if nothing can be read. */
 async function withArchive(archive: Archive, open: (archive: Archive) => Promise<OpenedFeed>): Promise<OpenedFeed> {
   try {
     const feed = await open(archive);
@@ -120,7 +120,7 @@ async function openArchive(archive: Archive, path: string, onStray: Stray, limit
   return { ...(await openPacked(bytes, onStray, limits)), pictures };
 }
 
-/** Opens a file within an archive or a mail. */
+/** Opens a file that is within an archive or a mail. */
 async function openPacked(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promise<OpenedFeed> {
   if (isCompound(await beginningOf(bytes, 8))) return openOldWorkbook(bytes, bytes.size);
   if (await isDbase(bytes)) return openText(bytesOf(await dbaseText(bytes)), onStray, limits);
@@ -134,7 +134,7 @@ async function openPacked(bytes: Bytes, onStray: Stray, limits: SizeLimits): Pro
   });
 }
 
-/** Opens the archive as a workbook, or as a Word document; null where it is neither. */
+/** Opens the archive as a workbook or a Word document; null if it is neither. */
 async function openWorkbook(archive: Archive, onStray: Stray, limits: SizeLimits): Promise<OpenedFeed | null> {
   const [excel, content] = [workbookPart(archive), contentPart(archive)];
   if (excel) return ofWorkbook("xlsx", await openXlsx(archive, excel));
@@ -159,7 +159,7 @@ async function ofWorkbook(format: "xlsx" | "xls" | "ods", workbook: Workbook): P
   return withRaw(raw, async () => ({ ...sheetsOf(format, workbook), raw }));
 }
 
-/** What was opened; where no stock was found, all that the file holds goes with the error. */
+/** Opens a file. If no stock is found, the file's whole content is added to the error. */
 async function withRaw(raw: ReadRaw, open: () => Promise<OpenedFeed>): Promise<OpenedFeed> {
   try {
     return await open();
@@ -198,7 +198,7 @@ async function openText(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promi
   return withRaw(raw, async () => ({ ...(await openAs(file, format, text, again)), raw }));
 }
 
-/** What a text of each format is taken for where its layout is sought. */
+/** The kind of raw content for each text format, for finding an unknown layout. */
 const KINDS = { csv: "text", json: "json", ndjson: "ndjson", xml: "xml", html: "page", sql: "sql" } as const;
 
 type Text = () => AsyncIterable<string>;

@@ -1,35 +1,35 @@
 import { ownText } from "../../../lib/memory/remember.ts";
 import { type RowLimits, tooLong, UnreadableFile } from "./source.ts";
 
-/** Codes of the characters that end a cell or a record, and of the one that quotes. */
+/** Character codes of the quotation mark and of line breaks. */
 const QUOTE = 34;
 const NEWLINE = 10;
 const RETURN = 13;
 
 /**
- * Cuts CSV, TSV or otherwise separated text into records, piece by piece, as it arrives. Cells may be quoted; a quoted
- * cell may contain the delimiter, line ends of any kind and doubled quotes. As exports write them: a quote within a
- * cell that does not begin with one is text, and so are both quotes of a cell that goes on after its closing quote.
- * An empty line is a record of one empty cell. RFC 4180 is the strict form of this.
+ * Cuts CSV, TSV or otherwise separated text into records, piece by piece as it arrives. Cells may be quoted; a quoted
+ * cell may contain the delimiter, line breaks of any kind and doubled quotes. Some quotes are text, as exports write
+ * them: a quote within a cell that does not begin with one, and both quotes of a cell that continues after its closing
+ * quote. An empty line is a record with one empty cell. RFC 4180 is the strict form of this format.
  */
 export class SeparatedText {
   readonly #delimiter: number;
   readonly #limits: RowLimits;
-  /** The cells of the open record, and their characters. */
+  /** The cells of the current record, and their number of characters. */
   #record: string[] = [];
   #length = 0;
-  /** The beginning of the open cell. */
+  /** The beginning of the current cell. */
   #cell = "";
   #isQuoted = false;
-  /** Whether the open cell began with a quote: it counts then, even if it is empty and the file's last. */
+  /** Whether the current cell began with a quote. It is then a cell even if it is empty and at the end of the file. */
   #wasQuoted = false;
-  /** Whether the last piece ended with the first half of what may be a two-character line end. */
+  /** Whether the last piece ended with a carriage return, which may be the first half of a line break. */
   #isAfterReturn = false;
-  /** A quote at the end of the last piece, which means nothing before the next character is known. */
+  /** Whether the last piece ended with a quote, whose meaning depends on the next character. */
   #isQuoteOpen = false;
   #count = 0;
 
-  /** `delimiter` is one character. */
+  /** `delimiter` must be a single character. */
   constructor(delimiter: string, limits: RowLimits) {
     this.#delimiter = delimiter.charCodeAt(0);
     this.#limits = limits;
@@ -52,7 +52,7 @@ export class SeparatedText {
     return records;
   }
 
-  /** The last record, if the text does not end with a line end. Throws UnreadableFile if a quote is never closed. */
+  /** The last record, if the text does not end with a line break. Throws UnreadableFile if a quote is never closed. */
   end(): string[][] {
     if (this.isWithinQuotes) throw this.#unclosed();
     const records: string[][] = [];
@@ -60,7 +60,7 @@ export class SeparatedText {
     return records;
   }
 
-  /** Reads outside of quotes, to the end of a cell or of the piece; returns where to go on. */
+  /** Reads outside quotes, to the end of a cell or of the piece; returns where to continue. */
   #plain(text: string, from: number, records: string[][]): number {
     if (this.#cell === "" && text.charCodeAt(from) === QUOTE) {
       this.#isQuoted = true;
@@ -86,7 +86,7 @@ export class SeparatedText {
     return text.length;
   }
 
-  /** Reads within quotes, to the next quote or the end of the piece; returns where to go on. */
+  /** Reads within quotes, to the next quote or the end of the piece; returns where to continue. */
   #quoted(text: string, from: number): number {
     const at = text.indexOf('"', from);
     this.#cell += at < 0 ? text.slice(from) : text.slice(from, at);
@@ -122,7 +122,7 @@ export class SeparatedText {
     this.#length = 0;
   }
 
-  /** Refuses a record over the limit, also before its end is known. */
+  /** Refuses a record over the limit, even before its end has been read. */
   #mind(): void {
     if (this.#length + this.#cell.length <= this.#limits.characters) return;
     throw this.#isQuoted ? this.#unclosed() : tooLong("record", this.#limits);

@@ -4,14 +4,14 @@ import { stat } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 
-/** A file that cannot be read as stock; the message is one sentence that says why and what to do. */
+/** A file that cannot be read as stock. The message is a sentence that says why, and often what to do. */
 export class UnreadableFile extends Error {
   override readonly name = "UnreadableFile";
 }
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "utf-8 and windows-1252";
 
-/** Bytes that may be read again and again: a file, or a file within an archive. */
+/** Bytes that may be read several times: a file, or a file within an archive. */
 export interface Bytes {
   /** Number of bytes as they are stored. */
   readonly size: number;
@@ -25,30 +25,30 @@ export interface FeedFile {
   readonly encoding: Encoding;
   /** The beginning as text, long enough to detect format and headings. */
   readonly head: string;
-  /** Whether that is all of the text. */
+  /** Whether `head` is the whole text. */
   readonly isWhole: boolean;
 }
 
 export interface SizeLimits {
-  /** Largest text in bytes, after unpacking. */
+  /** The largest text in bytes, after decompression. */
   readonly text: number;
-  /** The largest ratio of unpacked to packed size of a gzip file, once more than `ratioFrom` bytes are unpacked. */
+  /** The largest ratio of decompressed to compressed size of a gzip file, enforced beyond `ratioFrom` bytes. */
   readonly ratio: number;
   readonly ratioFrom: number;
 }
 export const SIZE_LIMITS: SizeLimits = { text: 1024 ** 3, ratio: 200, ratioFrom: 32 * 1024 ** 2 };
 
-/** What one record may hold; more is refused, so that memory stays bounded. */
+/** Limits of a single record. A larger one is refused, so that memory use stays bounded. */
 export interface RowLimits {
   readonly fields: number;
   /** Elements of an XML record. */
   readonly elements: number;
-  /** Characters of a record, and of one text or tag. */
+  /** Characters of a record, and of a single text or tag. */
   readonly characters: number;
 }
 export const ROW_LIMITS: RowLimits = { fields: 5000, elements: 100_000, characters: 8 * 1024 ** 2 };
 
-/** The sentence for a record or a text over the limit of characters. */
+/** The error for a record or a text with too many characters. */
 export const tooLong = (what: "record" | "text", { characters }: RowLimits) =>
   new UnreadableFile(`A ${what} of the file is longer than ${Math.round(characters / 1024 ** 2)} MB.`);
 
@@ -68,7 +68,7 @@ const SIGNATURES: readonly (readonly [hex: string, what: string])[] = [
 ];
 
 /**
- * Reads the bytes once to find out whether they are text, in which encoding, and not too long. Memory stays constant.
+ * Reads all bytes once to check that they are text and not too long, and to detect the encoding. Uses constant memory.
  * Throws UnreadableFile.
  */
 export async function inspectFile(bytes: Bytes, limits: SizeLimits = SIZE_LIMITS): Promise<FeedFile> {
@@ -114,7 +114,7 @@ export async function* textOf(
   yield decoder.decode();
 }
 
-/** The bytes of a file. Throws UnreadableFile where there is none. */
+/** The bytes of a file. Throws UnreadableFile if there is no such file. */
 export async function fileBytes(path: string): Promise<Bytes> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new UnreadableFile(`There is no file ${path}.`);
@@ -131,7 +131,7 @@ export async function fileBytes(path: string): Promise<Bytes> {
   };
 }
 
-/** The same of what is in memory already. */
+/** The same for content that is already in memory. */
 export const bytesOf = (content: Buffer): Bytes => ({
   size: content.length,
   async *read(end) {
@@ -139,14 +139,14 @@ export const bytesOf = (content: Buffer): Bytes => ({
   },
 });
 
-/** The first bytes, at most so many. */
+/** The first bytes, at most `count`. */
 export async function beginningOf(bytes: Bytes, count: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of bytes.read(count)) chunks.push(chunk);
   return Buffer.concat(chunks).subarray(0, count);
 }
 
-/** The bytes of the text itself, within the limits. */
+/** The decompressed bytes, within the limits. */
 async function* unpacked(bytes: Bytes, gzipped: boolean, limits: SizeLimits): AsyncGenerator<Buffer> {
   let total = 0;
   const tooMuch = `The file holds more than ${Math.round(limits.text / 1e6)} MB of text: split it.`;
@@ -190,7 +190,7 @@ function decodes(decoder: TextDecoder, chunk: Buffer): boolean {
 function encodingOf(start: Buffer, validUtf8: boolean): Encoding {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
-  // UTF-16 without a byte-order mark: in western text every other byte is zero.
+  // UTF-16 without a byte-order mark: in Western text, every other byte is zero.
   const sample = start.subarray(0, 400);
   const zeros = (from: number) => sample.filter((byte, at) => at % 2 === from && byte === 0).length;
   if (sample.length >= 8 && zeros(1) > sample.length * 0.4 && zeros(0) === 0) return "utf-16le";
@@ -211,7 +211,7 @@ function refuseBinary(start: Buffer, encoding: Encoding): void {
     throw new UnreadableFile("The file is binary, not text: export the stock as CSV, TSV, JSON or XML.");
 }
 
-/** Decodes line by line: as UTF-8 where it is valid, otherwise as windows-1252. */
+/** Decodes line by line: as UTF-8 if the line is valid, otherwise as windows-1252. */
 async function* mixedText(
   bytes: AsyncIterable<Buffer> | Iterable<Buffer>,
   onStray: (line: string) => void,

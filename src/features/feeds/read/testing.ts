@@ -5,7 +5,7 @@ import type { FeedItem, FeedRow } from "../schema.ts";
 import { openFeed } from "./rows.ts";
 import { SIZE_LIMITS } from "./source.ts";
 
-/** The items read from a file with this content, for tests. */
+/** The items read from a file with this content. */
 export async function items(content: string | Buffer, limits = SIZE_LIMITS) {
   const folder = await mkdtemp(join(tmpdir(), "feed-read-"));
   const path = join(folder, "stock.csv");
@@ -23,14 +23,14 @@ export async function items(content: string | Buffer, limits = SIZE_LIMITS) {
 
 export const cells = (found: readonly FeedItem[]) => found.map((item) => (item as FeedRow).cells);
 
-/** Why a file with this content cannot be read; empty where it can. */
+/** Why a file with this content cannot be read; empty if it can. */
 export const reasonOf = async (content: string | Buffer, limits = SIZE_LIMITS) =>
   items(content, limits).then(
     () => "",
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
-/** These texts as a stream, piece by piece. */
+/** These texts as a stream, one piece each. */
 export async function* pieces(...texts: readonly string[]): AsyncGenerator<string> {
   yield* texts;
 }

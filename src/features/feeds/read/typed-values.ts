@@ -1,6 +1,5 @@
 /**
- * The keys under which stores of documents keep a value with its type: Firestore's `{stringValue: "Kia"}`, DynamoDB's
- * `{S: "Kia"}`.
+ * Keys under which document databases store a typed value: Firestore's `{stringValue: "Kia"}`, DynamoDB's `{S: "Kia"}`.
  */
 const KEYS: Readonly<Record<string, (value: unknown) => boolean>> = {
   stringValue: isText,
@@ -22,7 +21,7 @@ const KEYS: Readonly<Record<string, (value: unknown) => boolean>> = {
   NS: Array.isArray,
 };
 
-/** The value that such a record holds; null for any other record, which says more than one value and its type. */
+/** The value in such a record; null for any record that is not just a value and its type. */
 export function typedValue(record: unknown): { readonly value: unknown } | null {
   if (!isRecord(record)) return null;
   let only: string | null = null;
@@ -39,7 +38,7 @@ export function typedValue(record: unknown): { readonly value: unknown } | null 
 }
 
 /**
- * What a record relates to, as Strapi's answers hold it: `{data: {id, attributes}}`, or a list of such. Null for any
+ * The content of a relation as in responses from Strapi: `{data: {id, attributes}}`, or a list of these. Null for any
  * other record.
  */
 export function relatedRecord(record: unknown): { readonly value: unknown } | null {

@@ -1,7 +1,6 @@
 /**
- * The cells of a record that quotation marks within a quoted cell cut apart, put together again: of `"A "nice" car,
- * one owner"` and its comma two cells were made. Only where so many cells are left as the heading has; a record that
- * cannot be mended stays as it is.
+ * Rejoins cells of a record that were cut apart because a quoted cell contains quotation marks: `"A "nice" car, one
+ * owner"` was read as two cells. A record is only changed if it then has as many cells as the heading.
  */
 export function withQuotesMended(record: readonly string[], width: number, delimiter: string): readonly string[] {
   const over = record.length - width;
@@ -25,10 +24,12 @@ export function withQuotesMended(record: readonly string[], width: number, delim
 }
 const MOST_OVER = 40;
 
-/** Whether a cell that begins with a mark ends with its own: `"18" alloys"`, but not `"18" alloys`. */
+/** Whether a cell that begins with a quotation mark also ends with one. */
 const isClosed = (cell: string) => cell.length > 1 && cell.trimEnd().endsWith('"');
 
-/** The next cell that ends with a mark and begins with none; -1 for none. */
+/**
+ * Index of the next cell that ends with a quotation mark; -1 if there is none, or if a cell before it begins with one.
+ */
 function closesAt(record: readonly string[], from: number): number {
   for (let at = from; at < record.length; at += 1) {
     const cell = record[at] ?? "";

@@ -1,20 +1,20 @@
 import { linesOf } from "./labels/labelled.ts";
 import { ROW_LIMITS, type RowLimits } from "./source.ts";
 
-/** What stands around each line of a table, and is none of its cells. */
+/** The characters around each line of a table that do not belong to its cells. */
 export type Wrapping = "markdown" | "quoted";
 
-/** Lines of the beginning that are looked at; so many must be of a kind. */
+/** How many lines at the beginning are examined, and the fewest that are needed. */
 const [LOOKED_AT, FEWEST] = [40, 2];
 const LONGEST_LINE = 8000;
-/** The line below the heading of a table in Markdown: "|---|:---:|". */
+/** The line below a heading in Markdown: "|---|:---:|". */
 const isRule = (line: string) => line.includes("|") && line.includes("--") && /^[ :|-]+$/.test(line);
-/** A whole line in quotation marks, those within it doubled. */
+/** A whole line in quotation marks, with those inside it doubled. */
 const QUOTED = /^"(?:[^"]|"")+"$/;
 
 /**
- * How the lines of a table are wrapped: a table in Markdown has a bar at both ends and a rule below its heading, and
- * a spreadsheet that had the whole CSV in its first column puts each line in quotation marks. Null for any other text.
+ * How a table's lines are wrapped. A Markdown table has a bar at both ends of its lines and a rule below its heading. A
+ * spreadsheet that had the whole CSV in its first column puts each line in quotation marks. Null for any other text.
  */
 export function wrappingOf(head: string): Wrapping | null {
   const lines = head
@@ -34,13 +34,15 @@ export function wrappingOf(head: string): Wrapping | null {
   return lines.every(isCsv) ? "quoted" : null;
 }
 
-/** Lines above the rule of a table: its heading, and perhaps a title and a few sentences. */
+/** The most lines above a table's rule: its heading, and perhaps a title and a few sentences. */
 const MOST_ABOVE = 20;
 
-/** A column of prose may have a comma; a line of cells has more. */
+/** A column of prose may have commas, but a line of cells has at least this many parts. */
 const FEWEST_CELLS = 4;
 
-/** The text with each line's wrapping taken off; a rule becomes an empty line, so that others keep their numbers. */
+/**
+ * The text without the wrapping of its lines. A rule becomes an empty line, so that the other lines keep their numbers.
+ */
 export async function* unwrappedText(
   text: AsyncIterable<string>,
   wrapping: Wrapping,
@@ -53,7 +55,7 @@ export async function* unwrappedText(
   }
 }
 
-/** The same of the beginning of a text. */
+/** The same for the beginning of a text. */
 export const unwrappedHead = (head: string, wrapping: Wrapping): string =>
   head
     .split(/\r\n?|\n/)

@@ -1,17 +1,17 @@
 import { type Bytes, beginningOf, UnreadableFile } from "../source.ts";
 
-/** The first byte of such a table, by the program that wrote it, and the least that its head holds. */
+/** The possible first bytes of a dBASE table, which name the program that wrote it. */
 const VERSIONS = new Set([0x02, 0x03, 0x30, 0x31, 0x32, 0x43, 0x63, 0x83, 0x8b, 0xcb, 0xf5]);
 const HEAD = 32;
 const FIELD = 32;
-/** Bytes of the whole table, which is held in memory, and columns that one may have. */
+/** The most bytes of a table, which is held in memory, and the most columns. */
 const [MOST, MOST_FIELDS] = [64 * 1024 * 1024, 1024];
-/** The byte before a record that somebody deleted. */
+/** The byte in front of a deleted record. */
 const DELETED = 0x2a;
-/** What ends the list of columns. */
+/** The byte after the list of columns. */
 const END = 0x0d;
 
-/** Encodings by the byte that names them; DOS tables without one are read as Windows wrote them. */
+/** Encodings by the byte that stands for them; tables without a known one are read as windows-1252. */
 const ENCODINGS: Readonly<Record<number, string>> = { 38: "ibm866", 101: "ibm866", 201: "windows-1251" };
 
 interface Column {
@@ -28,7 +28,7 @@ interface Table {
   readonly encoding: string;
 }
 
-/** Whether the bytes begin as a dBASE or FoxPro table does (`.dbf`). */
+/** Whether the bytes begin like a dBASE or FoxPro table (`.dbf`). */
 export async function isDbase(bytes: Bytes): Promise<boolean> {
   const start = await beginningOf(bytes, HEAD);
   if (start.length < HEAD || !VERSIONS.has(start[0] ?? 0)) return false;
@@ -39,8 +39,8 @@ export async function isDbase(bytes: Bytes): Promise<boolean> {
 }
 
 /**
- * A dBASE table as text: a line of headings, then one for each record that nobody deleted, its cells divided by tabs.
- * Memos, which stand in a file of their own, are left out. Throws UnreadableFile.
+ * A dBASE table as text: a line of headings, then a line for each record that was not deleted, with cells separated by
+ * tabs. Memos are left out, since they are stored in another file. Throws UnreadableFile.
  */
 export async function dbaseText(bytes: Bytes): Promise<Buffer> {
   if (bytes.size > MOST) throw new UnreadableFile("The dBASE table is larger than 64 MB: export it as CSV.");
@@ -60,16 +60,16 @@ export async function dbaseText(bytes: Bytes): Promise<Buffer> {
   return Buffer.from(lines.join("\n"));
 }
 
-/** The text of a cell; a day as 2024-03-31, and a truth as yes or no. */
+/** The text of a cell; dates become 2024-03-31, and logical values yes or no. */
 function textOfCell(stored: string, kind: string): string {
   const text = stored.replace(/[\0\t\r\n]+/g, " ").trim();
   if (kind === "D") return text.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
   if (kind === "L") return /^[ty]$/i.test(text) ? "yes" : /^[fn]$/i.test(text) ? "no" : "";
-  // A quotation mark at a cell's beginning would open a quotation.
+  // A quotation mark at the beginning would be read as the start of a quoted cell.
   return text.replace(/^"/, "'");
 }
 
-/** Kinds of columns that hold text; others are stored as numbers of the machine, or in another file. */
+/** Column types that are stored as text. Others are stored as binary numbers, or in another file. */
 const TEXTS = "CNFDL";
 
 function headOf(whole: Buffer): Table {

@@ -1,23 +1,23 @@
 import { type Bytes, beginningOf, UnreadableFile } from "../source.ts";
 
-/** Largest mail that is read: it is held in memory, since its parts are packed within one another. */
+/** The largest mail that is read. It is held in memory, since its parts are nested. */
 const MOST = 64 * 1024 * 1024;
 const [MOST_PARTS, DEEPEST] = [200, 8];
 const HEAD = 16 * 1024;
 
 const HEADER = /^[!-9;-~]{1,76}:(?:\s|$)/;
 const OF_MAIL = /^(?:from|to|subject|date|mime-version|content-type|message-id|received|delivered-to|return-path):/i;
-/** So many headers of a mail stand in its beginning. */
+/** The fewest headers typical of a mail at the beginning of one. */
 const FEWEST = 3;
 const DATA = /\.(?:csv|tsv|tab|txt|json|ndjson|jsonl|xml|xlsx|xls|ods|docx|sql|html?|gz)$/i;
 
-/** Whether a file is a mail, as a mail program saves one: it begins with a mail's headers. */
+/** Whether a file is a saved mail: it begins with a mail's headers. */
 export async function isMail(bytes: Bytes): Promise<boolean> {
   const head = (await beginningOf(bytes, HEAD)).toString("latin1").replace(/^\xef\xbb\xbf/, "");
   const [headers = ""] = head.split(/\r?\n\r?\n/, 1);
   const lines = headers.split(/\r?\n/).filter((line) => !/^[ \t]/.test(line));
   const own = lines.filter((line) => OF_MAIL.test(line));
-  // The end of the beginning may cut its last line.
+  // The last line may be cut off at the end of the sample.
   return own.length >= FEWEST && lines.slice(0, -1).every((line) => HEADER.test(line) || line.startsWith("From "));
 }
 
@@ -29,8 +29,8 @@ interface Part {
 }
 
 /**
- * The stock list within a mail: the file that is attached to it, else what is written in it. Throws UnreadableFile
- * where it holds none, or several files that may be it.
+ * The stock list in a mail: the attached file, or otherwise the mail's own text. Throws UnreadableFile if it has
+ * neither, or several files that may be the list.
  */
 export async function listInMail(bytes: Bytes): Promise<Buffer> {
   if (bytes.size > MOST) throw new UnreadableFile("The mail is larger than 64 MB: send the stock file by itself.");
@@ -51,7 +51,7 @@ export async function listInMail(bytes: Bytes): Promise<Buffer> {
   return decoded(found);
 }
 
-/** The parts of a mail that hold something themselves. */
+/** The innermost parts of a mail, which have content of their own. */
 function partsOf(text: string, depth: number): readonly Part[] {
   const end = /\r?\n\r?\n/.exec(text);
   const head = (end ? text.slice(0, end.index) : text).replace(/\r?\n[ \t]+/g, " ");
@@ -74,7 +74,10 @@ function partsOf(text: string, depth: number): readonly Part[] {
     .flatMap((part) => partsOf(part.replace(/^[ \t]*\r?\n/, ""), depth + 1));
 }
 
-/** What stands behind each line that is this mark, or begins with it where another's is longer: "--b" and "--b-1". */
+/**
+ * The parts after each boundary line. A longer boundary that begins with this one ("--b" and "--b-1") is a different
+ * one.
+ */
 function betweenMarks(body: string, mark: string): string[] {
   const [text, sign] = [`\n${body}`, `\n${mark}`];
   const parts: string[] = [];

@@ -2,13 +2,13 @@ import { readXml } from "../sheets/sheet-xml.ts";
 import { UnreadableFile } from "../source.ts";
 import type { PackedFile } from "../zip/archive.ts";
 
-/** Characters of all its text: a stock list has a few hundred lines. */
+/** The most characters of all text: a stock list has a few hundred lines. */
 const MOST = 16 * 1024 * 1024;
 
 /**
- * The text of a Word document, a line for each paragraph and for each row of a table, whose cells tabs divide. A cell
- * that is merged across columns leaves the others of these empty, and one that is merged over rows is said in each.
- * Text that somebody deleted while changes were tracked is left out. Throws UnreadableFile.
+ * The text of a Word document: a line for each paragraph, and for each row of a table, with cells separated by tabs. A
+ * cell that spans several columns is followed by empty ones, and a cell that spans several rows is repeated in each.
+ * Text deleted with tracked changes is left out. Throws UnreadableFile.
  */
 export async function wordText(document: PackedFile): Promise<Buffer> {
   const reader = new Reader();
@@ -27,23 +27,23 @@ export async function wordText(document: PackedFile): Promise<Buffer> {
   return Buffer.from(lines.join("\n"));
 }
 
-/** Word's own most columns of a table. */
+/** The most columns that Word allows in a table. */
 const MOST_COLUMNS = 63;
 
-/** The `val` of an element, whatever prefix the document gives its names. */
+/** The `val` attribute of an element, with any namespace prefix. */
 const valOf = (attributes: Readonly<Record<string, string>>): string | undefined =>
   Object.entries(attributes).find(([name]) => name === "val" || name.endsWith(":val"))?.[1];
 
-/** The paragraph, cell and row at which reading has arrived. */
+/** The paragraph, cell and row that are being read. */
 class Reader {
   #depth = 0;
   #paragraph = "";
   #cell: string | null = null;
   #cells: string[] = [];
-  /** Columns that the cell covers, and whether it goes on with the one above it. */
+  /** How many columns the cell spans, and whether it continues the one above it. */
   #columns = 1;
   #goesOn = false;
-  /** What was last said in each column of the table. */
+  /** The last text in each column of the table. */
   #above: string[] = [];
 
   opened(name: string, attributes: Readonly<Record<string, string>>): undefined {

@@ -1,38 +1,39 @@
 import { readTitle } from "../../normalise/names/title.ts";
 
-/** Something that a page says of a vehicle, in the page's order: a line of text, a named fact or a picture. */
+/** Something that a page shows about a vehicle: a line of text, a named fact or a picture. */
 export type Said =
   | { readonly kind: "line" | "old price"; readonly text: string }
   | { readonly kind: "fact"; readonly name: string; readonly text: string }
   | { readonly kind: "picture"; readonly address: string };
 
-/** A vehicle's part of a page: its name, and what stands around it. */
+/** A vehicle's part of a page: its name, and everything shown about it in the page's order. */
 export interface Card {
   readonly title: string;
   readonly said: Said[];
 }
 
-/** What one part of a page may hold, in pieces, before it is no vehicle's. */
+/** The most pieces that are kept of one part of a page. */
 const MOST_SAID = 400;
 const LONGEST_TITLE = 120;
 
-/** An element of the page that is still open, with what was in it so far. */
+/** An open element of the page, with its content so far. */
 class Open {
   /**
-   * The last name of a vehicle in it, with what is known to belong to it, and how much of that it had on arrival.
+   * The last vehicle named in it, with the facts known to belong to it, and how many of those it had when it was added.
    */
   last: { readonly card: Card; readonly own: number } | null = null;
-  /** Whether there were others before, so that nothing around them is one vehicle's. */
+  /** Whether several vehicles were named in it, so that nothing around them belongs to a single one. */
   isOfMany = false;
-  /** What belongs to no vehicle yet. */
+  /** Content that belongs to no vehicle yet. */
   loose: Said[] = [];
-  /** Whether the last vehicle is a name alone, so that what follows belongs to it. */
+  /** Whether the last vehicle is only a name so far, so that the content after it belongs to it. */
   isBare = false;
 }
 
 /**
- * Finds the vehicles of a page that gives each a part of its own: the largest element around a vehicle's name that has
- * no other one's. Where names and facts follow each other in one element, what follows a name belongs to it.
+ * Finds the vehicles of a page that has a separate part for each: the largest element around a vehicle's name that
+ * contains no other vehicle's name. Where names and facts follow each other in one element, the content after a name
+ * belongs to it.
  */
 export class CardTree {
   readonly #open: Open[] = [new Open()];
@@ -54,7 +55,7 @@ export class CardTree {
     } else this.#keep(outer, inner.loose);
   }
 
-  /** Takes a line of the page: a vehicle's name, or something said of one. */
+  /** Adds a piece of the page: a vehicle's name, or something about a vehicle. */
   line(said: Said): void {
     const open = this.#open.at(-1);
     if (!open) return;
@@ -62,7 +63,7 @@ export class CardTree {
     else this.#keep(open, [said]);
   }
 
-  /** The vehicles whose parts are complete. */
+  /** Returns the vehicles whose parts are complete, and removes them. */
   take(): Card[] {
     const done = this.#done;
     this.#done = [];
@@ -80,7 +81,7 @@ export class CardTree {
   #add(open: Open, card: Card, isBare: boolean): void {
     const { last } = open;
     open.isBare = isBare;
-    // A name that comes again before anything is said of it is the same vehicle's.
+    // If the name is repeated before anything else follows, it is the same vehicle.
     if (last?.card.title === card.title && last.card.said.every(({ kind }) => kind === "picture"))
       return void put(last.card.said, card.said);
     if (last) this.#done.push(withoutPictures(last));
@@ -94,7 +95,10 @@ export class CardTree {
   }
 }
 
-/** A vehicle among others in one element, of which nobody knows whether a picture stands above its name or below. */
+/**
+ * A vehicle that shares an element with others. Pictures found there are dropped, since they may be above or below
+ * their vehicle's name.
+ */
 function withoutPictures({ card, own }: { readonly card: Card; readonly own: number }): Card {
   return { ...card, said: card.said.filter(({ kind }, at) => at < own || kind !== "picture") };
 }
@@ -103,7 +107,7 @@ function put(into: Said[], said: readonly Said[]): void {
   for (const one of said) if (into.length < MOST_SAID) into.push(one);
 }
 
-/** Whether a line is a vehicle's name with its year, and no sentence about one. */
+/** Whether a line is a vehicle's name with its year, rather than a sentence about one. */
 function namesVehicle(text: string): boolean {
   if (text.length > LONGEST_TITLE || !/\d{2}/.test(text) || /[.!?](?:\s|$)/.test(text)) return false;
   const { year, make, rest } = readTitle(text);

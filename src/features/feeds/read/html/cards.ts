@@ -5,10 +5,10 @@ import { addCell, noCells, safeKey } from "../flatten.ts";
 import { ROW_LIMITS, tooLong, UnreadableFile } from "../source.ts";
 import { type Card, CardTree, type Said } from "./card-tree.ts";
 
-/** Elements that may be open at once: the parser looks through them at every tag that closes. */
+/** How deep elements may be nested: the parser searches all open ones for every closing tag. */
 const DEEPEST = 256;
 const UNSEEN = new Set(["script", "style", "template", "noscript", "select", "textarea", "svg", "nav", "footer"]);
-/** Elements within a line. */
+/** Elements that do not begin a new line. */
 const INLINE = new Set([
   "a",
   "abbr",
@@ -26,7 +26,7 @@ const INLINE = new Set([
   "u",
 ]);
 const OLD = new Set(["del", "s", "strike"]);
-/** Elements that a page need not close. */
+/** Elements whose closing tag is optional in HTML. */
 const MAY_STAY_OPEN = new Set("html body p li dt dd tbody thead tr td th colgroup".split(" "));
 const isBlockOf = (name: string) => !INLINE.has(name) && name !== "img" && name !== "br";
 const LABEL = /^([\p{L}][\p{L}\d .#/()-]{0,29}?)\s?:\s?(\S.{0,200})$/u;
@@ -35,7 +35,7 @@ const MARK =
   /^data-(?:vehicle-|car-)?(stock(?:-?(?:no|number|num|id))?|vin|rego|make|model|year|odometer|kms?|kilometres|mileage|colour|color|transmission|fuel(?:-?type)?|body(?:-?type)?)$/;
 const [MOST_MARKS, LONGEST_MARK] = [40, 200];
 
-/** Reads a page into lines, named facts and pictures, within the elements that hold them. */
+/** Reads a page into lines, named facts and pictures, with the elements that they are in. */
 class PageReader {
   readonly #tree = new CardTree();
   /** Names of the open elements. */
@@ -43,7 +43,7 @@ class PageReader {
   #line = "";
   #unseen = 0;
   #old = 0;
-  /** The name of a fact whose value is the next line: that of a table's row, or of a list of definitions. */
+  /** The name of a fact whose value is the next line, from a row of a table or from a definition list. */
   #name: string | null = null;
   #untold = 0;
   readonly #parser = new Parser({
@@ -65,7 +65,7 @@ class PageReader {
     return this.#tree.take();
   }
 
-  /** Whether the page ends within an element that every page closes. */
+  /** Whether the page ends within an element whose closing tag is required. */
   get isCut(): boolean {
     return this.#open.some((name) => !MAY_STAY_OPEN.has(name));
   }
@@ -132,7 +132,7 @@ class PageReader {
     this.#name = null;
   }
 
-  /** What an element says of its vehicle in marks for the page's own program: `data-stock="U1023"`. */
+  /** Reads attributes that an element has for the page's own scripts: `data-stock="U1023"`. */
   #marked(attributes: Readonly<Record<string, string>>): void {
     for (const [name, text] of Object.entries(attributes).slice(0, MOST_MARKS)) {
       const [, fact] = MARK.exec(name) ?? [];
@@ -149,7 +149,7 @@ class PageReader {
   }
 }
 
-/** The page's vehicles, and at its end "cut" where it is not whole. */
+/** The page's vehicles; then "cut" if the page is incomplete. */
 async function* cardsOf(text: AsyncIterable<string>): AsyncGenerator<Card | "cut"> {
   const reader = new PageReader();
   for await (const chunk of text) yield* reader.read(chunk);
@@ -158,15 +158,18 @@ async function* cardsOf(text: AsyncIterable<string>): AsyncGenerator<Card | "cut
   if (isCut) yield "cut";
 }
 
-/** Facts beside its name by which a part of a page is a vehicle's, and no article's about one. */
+/**
+ * The fewest facts that a part must have besides a name, which distinguishes a vehicle from an article about one, and
+ * the fewest such parts of a page.
+ */
 const [FEWEST_FACTS, FEWEST_CARDS] = [2, 2];
 const DISTANCE = /\d\s?(?:kms?|mi|miles)\b/i;
 const AMOUNT = /\$\s?\d/;
-/** Amounts beside the price. */
+/** Words beside amounts that are not the price. */
 const OTHER_AMOUNT = /\b(?:week\w*|p\/?w|fortnight\w*|month\w*|deposit|sav(?:e|ing)s?|finance|from|rrp|off|was)\b/i;
 const STANDING = /^(?:sold|reserved|under offer|on hold|deposit taken|coming soon|sale pending)\W*$/i;
 
-/** Whether a page shows several vehicles, each in a part of its own with at least some of its facts. */
+/** Whether a page shows several vehicles, each in a separate part with at least some of its facts. */
 export async function hasCards(text: AsyncIterable<string>): Promise<boolean> {
   let found = 0;
   for await (const card of cardsOf(text)) if (card !== "cut" && isVehicle(card) && ++found >= FEWEST_CARDS) return true;
@@ -180,7 +183,7 @@ function isVehicle({ said }: Card): boolean {
   return named + told >= FEWEST_FACTS;
 }
 
-/** A row for each vehicle of such a page. */
+/** A row for each vehicle of a page of this kind. */
 export async function* cardRows(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let row = 0;
   for await (const card of cardsOf(text)) {
@@ -213,7 +216,7 @@ function cellsOf({ title, said }: Card): Record<string, string> {
   return cells;
 }
 
-/** The one line that is a price; null where there is none, or several that differ. */
+/** The only line with a price; null if there is none, or if several differ. */
 function priceAmong(said: readonly Said[]): string | null {
   const lines = said.flatMap((one) => (one.kind === "line" && AMOUNT.test(one.text) ? one.text : []));
   const asked = new Set(lines.filter((line) => !OTHER_AMOUNT.test(line)));

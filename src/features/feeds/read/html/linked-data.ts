@@ -1,18 +1,21 @@
 import { UnreadableFile } from "../source.ts";
 
-/** Characters of one script and of all together: a page of stock has a few hundred vehicles. */
+/** The most characters of a single script, and of all scripts: a page of stock has a few hundred vehicles. */
 const MAX_SCRIPT = 8 * 1024 * 1024;
 const MAX_ALL = 64 * 1024 * 1024;
-/** The longest tag that is read, in characters; no more of a tag is kept that the end of a chunk cuts. */
+/** The longest tag that is read, in characters. This much is kept from the end of a chunk, in case it cuts a tag. */
 const TAG = 1024;
-/** A tag ends where another begins: a page of tags that never end would be searched from each to the last. */
+/**
+ * A tag ends at the latest where another begins. Otherwise, a page of unclosed tags would be searched from each of them
+ * to the end.
+ */
 const BEGIN = /<script\b([^<>]{0,1000})>/gi;
 const LINKED_DATA = /\btype\s{0,9}=\s{0,9}["']?application\/ld\+json/i;
 const END = /<\/script\s{0,99}>/gi;
 
 /**
- * What a web page says of itself for machines: its scripts of linked data (JSON-LD), as one JSON list; null where the
- * page has none. Throws UnreadableFile where there is more of it than any page of stock has.
+ * A web page's linked data (JSON-LD scripts) as one JSON list; null if it has none. Throws UnreadableFile if there is
+ * more than any page of stock has.
  */
 export async function linkedDataOf(text: AsyncIterable<string>): Promise<string | null> {
   const scripts: string[] = [];
@@ -20,7 +23,7 @@ export async function linkedDataOf(text: AsyncIterable<string>): Promise<string 
   let rest = "";
   let isInside = false;
   for await (const chunk of text) {
-    // What was searched before is not searched again, except the length of a tag that the chunks may have cut.
+    // The text before was searched already, so go back only by the length of a tag that the chunks may have cut.
     let from = Math.max(0, rest.length - TAG);
     rest += chunk;
     for (;;) {
@@ -43,7 +46,7 @@ function next(tag: RegExp, text: string, from: number): RegExpExecArray | null {
   return tag.exec(text);
 }
 
-/** Keeps a script that is JSON, and returns the script's length. */
+/** Adds a script to the list if it is JSON; returns the script's length. */
 function keep(scripts: string[], script: string): number {
   const text = script.trim().replace(/^<!--|-->$/g, "");
   try {

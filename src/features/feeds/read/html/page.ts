@@ -7,9 +7,10 @@ import { linkedDataOf } from "./linked-data.ts";
 import { stockTable, tableRows } from "./stock-table.ts";
 
 /**
- * Opens a web page: the vehicles of its linked data, else of the table that looks like stock, as systems write it that
- * call a page an Excel file. `text` is read once and tells strange characters, `again` any number of times. Throws
- * UnreadableFile where the page has neither, as a login page has not.
+ * Opens a web page: the vehicles in its linked data, or otherwise in the table that looks like stock (some systems call
+ * such a page an Excel file), or in separate parts of the page. `text` is read once and reports strange characters;
+ * `again` may be read any number of times. Throws UnreadableFile if the page has none of these, as a login page does
+ * not.
  */
 export async function openPage(
   text: () => AsyncIterable<string>,

@@ -5,23 +5,26 @@ import { joinPairs, pairsOf } from "../pairs.ts";
 import { SAMPLE_RECORDS } from "../sheets/workbook.ts";
 import { tableRecords } from "./table-records.ts";
 
-/** The table of a page that holds the stock. Tables with the same headings are read together: one for each make. */
+/**
+ * The table of a page that contains the stock. Tables with the same headings are read together, since some pages have
+ * one for each make.
+ */
 export interface StockTable {
   readonly headings: readonly string[];
-  /** The heading row as it stands in the page. */
+  /** The heading row as it is in the page, cut to the beginnings of its cells. */
   readonly headingRow: string;
-  /** Names of other tables that look like stock, too, and are not read. */
+  /** Names of further tables that look like stock but are not read. */
   readonly others: readonly string[];
 }
 
-/** Headings that a table must have before it is taken for stock, and cells that a row below them must fill. */
+/** The fewest headings of a stock table, and the fewest cells that a row below them must fill. */
 const FEWEST_HEADINGS = 3;
-/** Rows below them: a form or a box of one car's facts has fewer. */
+/** The fewest rows below the headings: a form, or a box with one car's facts, has fewer. */
 const FEWEST_ROWS = 2;
-/** Characters of a table's first rows that are looked at, and of one cell. */
+/** The most characters that are examined of a table's first rows, and of a single cell. */
 const SAMPLE_CHARACTERS = 256 * 1024;
 const CELL_CHARACTERS = 200;
-/** Tables that are remembered, of all that look like stock. */
+/** The most tables that are remembered, of those that look like stock. */
 const MOST_JUDGED = 20;
 
 interface Judged extends Omit<StockTable, "others"> {
@@ -29,7 +32,7 @@ interface Judged extends Omit<StockTable, "others"> {
   readonly strength: number;
 }
 
-/** Finds the table whose headings look most like a vehicle's; null where none has enough of them, and rows. */
+/** Finds the table whose headings look most like a vehicle's; null if none has enough headings and rows. */
 export async function stockTable(text: AsyncIterable<string>): Promise<StockTable | null> {
   const samples = new Map<number, Sample>();
   let judged: readonly Judged[] = [];
@@ -53,7 +56,7 @@ export async function stockTable(text: AsyncIterable<string>): Promise<StockTabl
   };
 }
 
-/** The first rows of a table that is still open, as far as they tell what it holds. */
+/** The first rows of a table that is still open, as many as are needed to judge it. */
 class Sample {
   readonly records: (readonly string[])[] = [];
   #characters = 0;
@@ -82,8 +85,8 @@ function judgedOf(number: number, records: readonly (readonly string[])[]): Judg
 }
 
 /**
- * The rows of all tables that have these headings, each row as wide as they are. A row that begins with a cell over
- * half of the columns is a title or a total.
+ * The rows of all tables with these headings, padded to their number. A row whose first cell spans at least half of the
+ * columns is a title or a total, and is skipped.
  */
 export async function* tableRows(text: AsyncIterable<string>, table: StockTable): AsyncGenerator<FeedItem> {
   const { headings, headingRow } = table;

@@ -2,33 +2,33 @@ import { Parser } from "htmlparser2";
 import { RowCells } from "../sheets/workbook.ts";
 import { ROW_LIMITS, tooLong, UnreadableFile } from "../source.ts";
 
-/** A row of one of the page's tables, or the table's end: `cut` where the page ended before it. */
+/** A row of one of the page's tables, or a table's end: `cut` if the page ended before it. */
 export type TableRecord = {
-  /** The table's place among those of the page, from 1. */
+  /** The table's number within the page, from 1. */
   readonly table: number;
-  /** The row's place among those of the page, from 1. */
+  /** The row's number among all rows of tables in the page, from 1. */
   readonly row: number;
 } & (
   | {
       readonly cells: readonly string[];
-      /** How many columns the first cell takes: a title or a total takes many. */
+      /** How many columns the first cell spans: a title or a total spans many. */
       readonly first: number;
     }
   | { readonly end: "closed" | "cut" }
 );
 
-/** Elements that may be open at once: the parser looks through them at every tag that closes. */
+/** How deep elements may be nested: the parser searches all open ones for every closing tag. */
 const DEEPEST = 256;
-/** Tables within tables, as old pages are laid out with. */
+/** How deep tables may be nested: old pages use them for layout. */
 const DEEPEST_TABLE = 8;
-/** The most columns or rows that one cell may take. */
+/** The most columns or rows that a cell may span. */
 const WIDEST = 1000;
-/** Elements whose text nobody sees as a cell's. */
+/** Elements whose text is not visible in a cell. */
 const UNSEEN = new Set(["script", "style", "template", "noscript", "select", "textarea"]);
-/** Elements that begin a line of their own. */
+/** Elements that begin a new line. */
 const LINES = new Set(["br", "p", "div", "li", "tr"]);
 
-/** The rows of a page's tables in their order. Throws UnreadableFile where one is larger than any of a stock list. */
+/** The rows of a page's tables in order. Throws UnreadableFile if the page exceeds what a stock list can have. */
 export async function* tableRecords(text: AsyncIterable<string>): AsyncGenerator<TableRecord> {
   const reader = new TableReader();
   for await (const chunk of text) {
@@ -43,17 +43,17 @@ export async function* tableRecords(text: AsyncIterable<string>): AsyncGenerator
 interface OpenTable {
   readonly number: number;
   row: RowCells | null;
-  /** How many columns the row's first cell takes. */
+  /** How many columns the row's first cell spans. */
   first: number;
   /** The column of the next cell. */
   column: number;
-  /** Texts of cells that reach down into the rows below, by column, and how many rows they still do. */
+  /** Texts of cells that span further rows, by column, with the number of rows that are left. */
   readonly reaching: Map<number, { readonly text: string; left: number }>;
   cell: OpenCell | null;
 }
 interface OpenCell {
   text: string;
-  /** Addresses of its pictures, which are what it says where it has no text. */
+  /** Addresses of its pictures, which are its value if it has no text. */
   pictures: string;
   readonly columns: number;
   readonly rows: number;
@@ -66,7 +66,7 @@ class TableReader {
   #rows = 0;
   #depth = 0;
   #unseen = 0;
-  /** Characters read since the parser last told of anything. */
+  /** Characters read since the parser last reported an element or a text. */
   #untold = 0;
   readonly #parser = new Parser({
     onopentag: (name, attributes) => this.#opened(name, attributes),
@@ -80,7 +80,7 @@ class TableReader {
     this.#parser.write(chunk);
   }
 
-  /** Ends the page: tables that are still open then were cut off. */
+  /** Ends the page; tables that are still open were cut off. */
   end(): void {
     for (const { number } of this.#tables.splice(0)) this.#endTable(number, "cut");
   }
@@ -175,7 +175,7 @@ class TableReader {
     table.column += cell.columns;
   }
 
-  /** Fills the next columns with the cells that reach down from the rows above. */
+  /** Fills the next columns with cells from above that span this row. */
   #reachDown(table: OpenTable): void {
     for (;;) {
       const above = table.reaching.get(table.column);

@@ -1,15 +1,21 @@
 import { isRecord, type Named, parsed } from "./json-record.ts";
 import type { Piece } from "./piece.ts";
 
-/** What records are related to, by kind and number, as JSON:API lists it beside them under `included`. */
+/** Related records, by type and ID, as JSON:API lists them under `included`. */
 export type Included = ReadonlyMap<string, Named>;
 
-/** Records and characters that are kept: a stock's makes, models and pictures, and no hostile file's. */
+/**
+ * The most records and characters that are kept: enough for a stock's makes, models and pictures, but bounded against a
+ * hostile file.
+ */
 const [MOST, MOST_CHARACTERS] = [50_000, 16 * 1024 * 1024];
-/** How far a record's relations are followed: from a car to its model, and from that to its make. */
+/** How far a record's relations are followed: from a car to its model, and from the model to its make. */
 const DEEPEST = 2;
 
-/** All of these records that a file includes beside its own; null where it relates nothing. `head` is its beginning. */
+/**
+ * All records that a file includes in addition to its own; null if its records have no relations. `head` is the file's
+ * beginning.
+ */
 export async function includedIn(pieces: AsyncIterable<Piece>, head: string): Promise<Included | null> {
   if (!/"relationships"\s?:/.test(head)) return null;
   const found = new Map<string, Named>();
@@ -24,7 +30,7 @@ export async function includedIn(pieces: AsyncIterable<Piece>, head: string): Pr
   return found.size > 0 ? found : null;
 }
 
-/** The record with what is included of those that it is related to in the places of their kinds and numbers. */
+/** The record with its relations' types and IDs replaced by the included records. */
 export function withIncluded(record: unknown, included: Included, depth = 0): unknown {
   if (!isRecord(record) || !isRecord(record.relationships) || depth >= DEEPEST) return record;
   const relationships = Object.entries(record.relationships).map(([name, relation]) => {
@@ -36,7 +42,7 @@ export function withIncluded(record: unknown, included: Included, depth = 0): un
   return { ...record, relationships: Object.fromEntries(relationships) };
 }
 
-/** What is included of a record that is named by its kind and number. */
+/** The included record for a type and ID. */
 function said(one: Named, included: Included, depth: number): unknown {
   const name = nameOf(one);
   const found = name === null ? undefined : included.get(name);

@@ -4,13 +4,13 @@ import { type JsonLayout, pieces } from "./json.ts";
 import { bare, parsed } from "./json-record.ts";
 import type { Piece } from "./piece.ts";
 
-/** How deep objects of entries are looked for, and in how much of the file. */
+/** How deep objects of entries are searched for, and in how much of the file. */
 const DEEPEST = 4;
 const SURVEY_CHARACTERS = 2 * 1024 * 1024;
 const SURVEY_PIECES = 2000;
-/** Entries of each object that are examined. */
+/** The number of each object's entries that are examined. */
 const LOOKED_AT = 5;
-/** Names of fields that the entries of an inner object share at least: a vehicle's own parts share fewer. */
+/** The fewest field names that entries of a nested object must share: the parts of a single vehicle share fewer. */
 const FEWEST_SHARED = 3;
 
 interface Entries {
@@ -20,7 +20,7 @@ interface Entries {
 
 /**
  * Finds the object whose entries look most like vehicles, as in `{"vehicles": {"A1": {…}, "A2": {…}}}`, and how many
- * field names they share; null where none has several.
+ * field names they share; null if there is none.
  */
 export async function entriesOf(
   open: () => AsyncIterable<string>,
@@ -63,14 +63,14 @@ function look(found: Map<string, Entries>, piece: Piece): void {
   entries.names.push(Object.keys(flatten(bare(value))));
 }
 
-/** Names that at least two of the entries have. */
+/** Names that at least two entries have. */
 function shared(names: readonly (readonly string[])[]): string[] {
   const times = new Map<string, number>();
   for (const name of names.flat()) times.set(name, (times.get(name) ?? 0) + 1);
   return [...times].filter(([, count]) => count > 1).map(([name]) => name);
 }
 
-/** Whether the keys count from 0 or 1, as the places of a list do that had gaps. */
+/** Whether the keys count from 0 or 1, like the indexes of a list with gaps. */
 function isCounted(keys: readonly string[]): boolean {
   return (keys[0] === "0" || keys[0] === "1") && keys.every((key) => /^\d{1,2}$/.test(key));
 }

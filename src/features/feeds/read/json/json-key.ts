@@ -1,8 +1,8 @@
-/** Names of cells that tell the record's number. */
+/** Names of cells with the record's number. */
 const NUMBER =
   /(stock|stk)(no|nr|num|number|id|code|ref)?$|^_?(id|sku|ref|reference)$|^(vehicle|listing|item|unit|car)(id|no|number)$/;
 
-/** Keeps an entry's key as a cell, where the record has no number of its own and no cell that says the same. */
+/** Keeps an entry's key as a cell, unless the record has a number of its own or a cell with the same value. */
 export function nameByKey(cells: Record<string, string>, key: string): void {
   const name = decoded(key).trim();
   const isNumbered = Object.keys(cells).some((cell) => NUMBER.test(cell.toLowerCase().replace(/[\s._-]/g, "")));

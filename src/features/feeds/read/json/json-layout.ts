@@ -8,18 +8,19 @@ import { type JsonLayout, pieces } from "./json.ts";
 import { entriesOf } from "./json-entries.ts";
 import { bare, isRecord, type Named, parsed } from "./json-record.ts";
 
-/** How much of the file is read to choose the list that holds the stock. */
+/** How many records are read to choose the list that contains the stock. */
 const SURVEY_ITEMS = 2000;
-/** The number of records of each list whose names are examined. */
+/** The number of each list's records whose field names are examined. */
 const LOOKED_AT = 5;
 const SMALL = 256 * 1024;
 
-/** How much the records at each path look like vehicles: how many of their names are field names. */
+/** How much the records at each path look like vehicles: how many of their names are names of fields. */
 type Strengths = Map<string, { strength: number; seen: number }>;
 
 /**
- * Chooses the rows: the list, at any depth, whose records look most like vehicles (a response's `results`, not its
- * facets nor a vehicle's photos), or the object whose entries do; else the lines, or the whole file.
+ * Chooses the objects that are rows: the list, at any depth, whose records look most like vehicles (a response's
+ * `results`, not its facets nor a vehicle's photos), or the object whose entries do; otherwise the lines, or the whole
+ * file.
  */
 export async function jsonLayout(
   open: () => AsyncIterable<string>,
@@ -48,12 +49,12 @@ export async function jsonLayout(
   return { place: lines ? "lines" : "whole", path: null };
 }
 
-/** The share of the best list's strength that one beside it must have. */
+/** A list beside the best one must have at least this share of its strength. */
 const AS_STRONG = 0.75;
 
 /**
- * The lists beside the best one that hold the rest of the stock, where all are named after kinds of vehicles, as in
- * `{"utes": […], "vans": […]}`. A list of "similar" or "sold" ones is none of them.
+ * The lists beside the best one that contain the rest of the stock. All must be named after kinds of vehicles, as in
+ * `{"utes": […], "vans": […]}`; a list of "similar" or "sold" ones does not count.
  */
 function listsBeside(path: string, strength: number, strengths: Strengths): string[] {
   const [parent, name] = parted(path);
@@ -81,7 +82,7 @@ function look(strengths: Strengths, path: string, value: Named): void {
     found.strength = Math.max(found.strength, headingStrength(Object.keys(flatten(bare(value)))));
 }
 
-/** Examines the lists of records within a record. */
+/** Examines the lists of records within a record, at any depth. */
 function lookInside(strengths: Strengths, path: string, value: Named, depth: number): void {
   if (depth > 6) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -98,8 +99,8 @@ function lookInside(strengths: Strengths, path: string, value: Named, depth: num
 }
 
 /**
- * How much a record looks like a vehicle by itself. What stands in the records within it counts where these name one
- * make and one model, as in `{"Specification": {"Make": "Mazda", "Model": "BT-50"}, "Registration": {…}}`.
+ * How much a record looks like a vehicle by itself. Fields of nested records count only if they name exactly one make
+ * and one model, as in `{"Specification": {"Make": "Mazda", "Model": "BT-50"}, "Registration": {…}}`.
  */
 function ownStrength(value: Named): number {
   const scalars = headingStrength(Object.keys(value).filter((key) => typeof value[key] !== "object"));
@@ -108,10 +109,10 @@ function ownStrength(value: Named): number {
   return isNamed ? Math.max(scalars, headingStrength(headings)) : scalars;
 }
 
-/** The last keys of paths that name a make and a model. */
+/** The ends of paths that name a make and a model. */
 const NAMES = [/(?:^|\.)(?:make|brand|manufacturer)(?:\.name)?$/i, /(?:^|\.)model(?:\.name)?$/i];
 
-/** A small file may be a single vehicle whose photos are the only list. */
+/** How much a whole small file looks like a vehicle: its only list may be the vehicle's photos. 0 for larger files. */
 async function strengthOfWhole(open: () => AsyncIterable<string>): Promise<number> {
   let text = "";
   for await (const chunk of open()) {

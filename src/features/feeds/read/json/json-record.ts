@@ -3,7 +3,7 @@ import type { Piece } from "./piece.ts";
 
 export type Named = Readonly<Record<string, unknown>>;
 
-/** The record of a piece; null where it is cut off or no JSON. */
+/** The record of a piece; null if it is cut off or is not JSON. */
 export function parsed({ text, cut }: Piece): Named | null {
   if (cut) return null;
   try {
@@ -13,7 +13,7 @@ export function parsed({ text, cut }: Piece): Named | null {
   }
 }
 
-/** The record without the lists of other records in it, at any depth; a list of names and values stays. */
+/** The record without lists of other records, at any depth; lists of names and values stay. */
 export function bare(value: Named): Named {
   const others = ([, inner]: [string, unknown]) =>
     Array.isArray(inner) && inner.some((item) => isRecord(item) && !namedValue(item) && !groupOfFacts(item));

@@ -5,22 +5,22 @@ import { tableLayout } from "../delimited.ts";
 import { readTable, type WholeTable } from "../tables/turned.ts";
 import { isRecord, parsed } from "./json-record.ts";
 
-/** Characters of a file that is searched: a query's result is held in memory. */
+/** The most characters of a file that is searched. The whole result of a query is held in memory. */
 const MOST = 8 * 1024 * 1024;
-/** How deep the table may lie, how deep the file may be nested, and how many keys of a record are looked at. */
+/** How deep the table may be, how deep the file may be nested, and how many keys of a record are examined. */
 const [DEEPEST, DEEPEST_FILE, MOST_KEYS] = [5, 64, 50];
-/** Names of facts that the heading must have. */
+/** The fewest names of facts that the heading must have. */
 const FEWEST_NAMED = 4;
 
-/** Whether a JSON text may hold rows that are lists themselves, or a list for each column. */
+/** Whether a JSON text may contain rows that are lists, or a list for each column. */
 export const mayHoldTable = (head: string): boolean =>
   /\[\s*\[\s*(?:"|-?\d|null\b)/.test(head) ||
   /^\s*\{\s*"[^"]{1,60}"\s*:\s*(?:\[\s*(?:"|-?\d|null\b)|\{\s*"\d+"\s*:\s*(?:"|-?\d|null\b))/.test(head);
 
 /**
- * The table of a query's or a spreadsheet's result, whose rows are lists: `{"columns": ["make", …], "rows": [["Kia",
- * …], …]}`, with the names as the first row, or without any where the rows tell what they are. Null where the file has
- * none that looks like stock.
+ * The table in the result of a query or a spreadsheet, whose rows are lists: `{"columns": ["make", …], "rows": [["Kia",
+ * …], …]}`. The names may also be in the first row, or absent if the rows are clearly vehicles. Null if the file has no
+ * table that looks like stock.
  */
 export async function tableInJson(text: AsyncIterable<string>): Promise<WholeTable | null> {
   let all = "";
@@ -35,7 +35,7 @@ export async function tableInJson(text: AsyncIterable<string>): Promise<WholeTab
   return isRecord(value) ? (tableOfColumns(value) ?? tableWithin(value, 0)) : null;
 }
 
-/** Whether a text is nested deeper than any stock file; its brackets within texts count, too. */
+/** Whether a text is nested deeper than any stock file; brackets within strings count, too. */
 function isDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -48,8 +48,8 @@ function isDeep(text: string): boolean {
 }
 
 /**
- * The table of a data frame that was written column by column: `{"make": {"0": "Kia", …}, …}` or `{"make": ["Kia", …],
- * …}`. Null where not all columns are of one length, or too few are named as facts.
+ * The table of a data frame that was written by columns: `{"make": {"0": "Kia", …}, …}` or `{"make": ["Kia", …], …}`.
+ * Null if the columns differ in length, or too few have names of facts.
  */
 function tableOfColumns(record: Readonly<Record<string, unknown>>): WholeTable | null {
   const headings = Object.keys(record);
@@ -75,7 +75,7 @@ function tableWithin(record: Readonly<Record<string, unknown>>, depth: number): 
   return null;
 }
 
-/** The rows of a list of lists, under the names that stand beside it, or in its first rows. */
+/** The rows of a list of lists, with the names from a list next to it or from its first rows. */
 function tableOf(list: readonly unknown[], beside: Readonly<Record<string, unknown>>): WholeTable | null {
   const rows = list.flatMap((row) =>
     isRow(row) ? [row.map((cell) => (cell === null ? "" : withoutTags(String(cell))))] : [],
@@ -92,11 +92,11 @@ function tableOf(list: readonly unknown[], beside: Readonly<Record<string, unkno
   return headingStrength(headings) >= FEWEST_NAMED ? readTable(records, before, headings) : null;
 }
 
-/** Rows that are looked at, the fewest of them and of their cells, and the share that must be vehicles. */
+/** How many rows are examined, the fewest rows, the fewest cells of each, and the share that must be vehicles. */
 const [LOOKED_AT, FEWEST_ROWS, FEWEST_CELLS, LEAST_VEHICLES] = [20, 3, 5, 0.8];
 const LONGEST_NAME = 80;
 
-/** Whether rows without names above them are vehicles: a cell of each begins with a make, and another has an amount. */
+/** Whether rows without a heading are vehicles: in each, one cell begins with a make, and one has an amount. */
 function areVehicles(rows: readonly (readonly string[])[]): boolean {
   const first = rows.slice(0, LOOKED_AT);
   const named = first.filter(
@@ -108,7 +108,7 @@ function areVehicles(rows: readonly (readonly string[])[]): boolean {
   return first.length >= FEWEST_ROWS && named.length >= first.length * LEAST_VEHICLES;
 }
 
-/** The text of a cell that was written for a page, or the address of the picture that it shows instead. */
+/** The text of a cell that may contain HTML, or the address of the picture that it shows instead. */
 function withoutTags(cell: string): string {
   if (!cell.includes("<") || cell.length > LONGEST_CELL) return cell;
   return plainText(cell) || (/<img\b[^<>]{0,300}?\bsrc\s?=\s?["']([^"'<>\s]{1,2000})/i.exec(cell)?.[1] ?? "");
@@ -118,7 +118,7 @@ const LONGEST_CELL = 20_000;
 const isRow = (row: unknown): row is readonly (string | number | boolean | null)[] =>
   Array.isArray(row) && row.every((cell) => cell === null || typeof cell !== "object");
 
-/** What a column is called: a text, or a record's name. */
+/** The name of a column, which may be a string or a record with a name; null if it has none. */
 function nameOf(column: unknown): string | null {
   if (typeof column === "string") return column;
   if (!isRecord(column)) return null;

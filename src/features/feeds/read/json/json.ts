@@ -8,30 +8,30 @@ import { isOfOtherThings } from "./linked-types.ts";
 import { linePieces } from "./ndjson.ts";
 import type { Piece } from "./piece.ts";
 
-/** Characters of a malformed record that are searched for words. */
+/** The number of a malformed record's characters that are searched for words. */
 const WORDS_WITHIN = 64 * 1024;
-/** Limit of nested lists and objects: deeper than any stock file. */
+/** The deepest nesting of lists and objects: no stock file has more. */
 const DEEPEST = 64;
 
 /**
- * Which objects of the file are rows: members of a list of objects (`lists`), values of the outermost object or of one
- * within it (`entries`, as in `{"A1": {…}, "A2": {…}}`), consecutive objects (`lines`), or the whole file (`whole`).
+ * Which objects of the file are rows. `lists`: members of a list of objects. `entries`: values of the outermost object
+ * or of one within it, as in `{"A1": {…}, "A2": {…}}`. `lines`: consecutive objects. `whole`: the file itself.
  */
 export type RowPlace = "lists" | "entries" | "lines" | "whole";
 
 export interface JsonLayout {
   readonly place: RowPlace;
-  /** Path of the list or object whose objects are rows; null for any outermost list, or for the outermost object. */
+  /** Path of the list or object whose objects are rows; null for any list, or for the outermost object. */
   readonly path: string | null;
-  /** Paths of further lists beside that one, of which each holds vehicles of another kind: "stock.vans". */
+  /** Paths of further lists beside that one, each with another kind of vehicle: "stock.vans". */
   readonly beside?: readonly string[];
-  /** Whether the keys of entries are only their numbers in a list, which say nothing of a car. */
+  /** Whether the keys of entries are just indexes of a list, which say nothing about a car. */
   readonly isCounted?: boolean;
-  /** What the file includes of what its records are related to; absent where it does not. */
+  /** Related records that the file includes; absent if it includes none. */
   readonly included?: Included | null;
 }
 
-/** Rows of a JSON file, each parsed alone, so that the file may have any length. */
+/** The rows of a JSON file. Each is parsed by itself, so the file may have any length. */
 export async function* jsonRows(
   text: AsyncIterable<string>,
   layout: JsonLayout,
@@ -51,7 +51,7 @@ export async function* jsonRows(
 
 type OpenItem = BrokenRow | (FeedRow & { readonly cells: Record<string, string> });
 
-/** Null for what linked data says of something else than a vehicle. */
+/** The row of a piece; null for linked data about something other than a vehicle. */
 function itemOf(piece: Piece, row: number, { place, included }: JsonLayout, limits: RowLimits): OpenItem | null {
   const problem = (reason: string) => ({
     row,
@@ -76,8 +76,8 @@ function itemOf(piece: Piece, row: number, { place, included }: JsonLayout, limi
 }
 
 /**
- * Cuts the text of each row out of the stream without parsing the rest. Entries without a path are those of all
- * objects at that depth.
+ * Cuts the text of each row out of the stream without parsing the rest. For entries without a path, the rows are the
+ * entries of all objects at that depth.
  */
 export async function* pieces(
   text: AsyncIterable<string>,
@@ -100,19 +100,21 @@ interface Container {
   key: string;
 }
 
-/** Tracks brackets and strings of JSON text and keeps the text between a row's own brackets. */
+/** Tracks brackets and strings in JSON text, and keeps the text between a row's own brackets. */
 class Cutter {
   readonly #place: RowPlace;
   readonly #targets: readonly string[] | null;
   readonly #limits: RowLimits;
-  /** How deep entries lie where no path says which. */
+  /** The depth of entries if no path is given. */
   readonly #depth: number;
   readonly #stack: Container[] = [];
   #done: Piece[] = [];
   #inString = false;
   #escaped = false;
   #string = "";
-  /** Depth at which the present row began, or -1; `#from` is its beginning in the present chunk. */
+  /**
+   * The depth at which the current row began, or -1 outside rows; `#from` is where it continues in the current chunk.
+   */
   #rowDepth = -1;
   #from = 0;
   #held = "";
@@ -146,7 +148,7 @@ class Cutter {
     if (this.#held.length > this.#limits.characters) throw tooLong("record", this.#limits);
   }
 
-  /** Continues inside a string and returns where it stopped. */
+  /** Continues inside a string, and returns where it stopped. */
   #skipString(chunk: string, from: number): number {
     let at = from;
     for (; at < chunk.length; at += 1) {

@@ -2,8 +2,8 @@ import { type RowLimits, tooLong } from "../source.ts";
 import type { Piece } from "./piece.ts";
 
 /**
- * Cuts a file of one object a line into its lines, so that a line that is broken spoils no other. An object that is
- * spread over several lines is put together again. A line that ends with the file, and not with its object, is cut.
+ * Cuts a file with one object per line into its lines, so that a malformed line does not affect others. An object that
+ * is spread over several lines is joined. An object that is incomplete at the end of the file is marked as cut.
  */
 export async function* linePieces(text: AsyncIterable<string>, limits: RowLimits): AsyncGenerator<Piece> {
   let open = "";
@@ -12,7 +12,7 @@ export async function* linePieces(text: AsyncIterable<string>, limits: RowLimits
     if (open === "" || (isWhole && isJson(line))) {
       if (open !== "") yield piece(open);
       open = "";
-      // Values that are no objects, such as a list beside the records, are no vehicles.
+      // Values that are not objects, such as a list beside the records, are not vehicles.
       if (line.trim() === "" || (!line.startsWith("{") && isJson(line))) continue;
       if (isWhole || !line.startsWith("{")) yield piece(line);
       else open = line;

@@ -1,9 +1,12 @@
 export interface Piece {
-  /** Keys from the outermost value to the list, or to the object of entries, joined by dots. */
+  /** Keys from the outermost value to the list or the object of entries, joined by dots. */
   readonly path: string;
-  /** The key of an entry, as it stands in the text. */
+  /** An entry's key, as written in the file. */
   readonly key?: string;
   readonly text: string;
-  /** Set where the file ends inside the piece; `between` where it ends after it, but before its list or object does. */
+  /**
+   * Set if the file ends inside the piece; `between` if it ends after the last piece, but before its list or object is
+   * closed.
+   */
   readonly cut?: true | "between";
 }

@@ -5,23 +5,24 @@ import { ROW_LIMITS, type RowLimits, tooLong } from "../source.ts";
 import { PassedLines } from "./passed-lines.ts";
 import { factsOfLine } from "./several-labels.ts";
 
-/** A line that names a fact and says it: "Make: Kia", "  model = Rio", "- Kms ........ : 40,210". */
+/** A line with the name and the value of a fact: "Make: Kia", "  model = Rio", "- Kms ........ : 40,210". */
 const LABELLED = /^\s{0,20}(- ?)?["']?([\p{L}][\p{L}\d /#()&'’_$-]{0,39}?)["']?[ .]{0,40}[:=]\s?(.*)$/u;
-/** Of a longer line only so much can be a label. */
+/** Longer lines are not searched for a label. */
 const LONGEST_LINE = 4000;
-/** How many labels of the beginning must name fields, and what share of the lines must have one. */
+/** The fewest labels at the beginning that must name fields, and the share of lines that must have a label. */
 const [FEWEST_LABELS, LEAST_SHARE] = [4, 0.7];
-/** Blocks with fewer lines than this are remarks between vehicles. */
+/** Blocks with fewer lines are remarks between vehicles. */
 const FEWEST_LINES = 3;
 
-/** How a text of labelled lines is divided; null where the text is none. */
+/** How a text of labelled lines is divided into vehicles. */
 export interface LabelledLayout {
-  /** Whether an empty line ends each vehicle; else the next one begins where a label comes again. */
+  /** Whether an empty line ends each vehicle; otherwise, the next one begins where a label is repeated. */
   readonly isApart: boolean;
-  /** Whether a line names several facts. */
+  /** Whether lines name several facts. */
   readonly isSeveral: boolean;
 }
 
+/** Whether a text consists of labelled lines, and how they are divided; null if it does not. */
 export function labelledLayout(head: string): LabelledLayout | null {
   const lines = head
     .slice(0, 64 * 1024)
@@ -32,7 +33,7 @@ export function labelledLayout(head: string): LabelledLayout | null {
   const isSeveral = divided.filter((facts) => facts.length > 1).length >= whole.length * LEAST_SHARE;
   const said = isSeveral ? divided.flat() : whole;
   const labels = said.flatMap((line) => labelOf(line)?.label ?? []);
-  // A table may have colons in its cells, but then its first line names several fields.
+  // A table may have colons in its cells, but then its first lines have several cells.
   if (
     labels.length < said.length * LEAST_SHARE ||
     whole.slice(0, 3).some((line) => /^[^:=]*[,;|\t].*[,;|\t]/.test(line.slice(0, 200)))
@@ -44,7 +45,7 @@ export function labelledLayout(head: string): LabelledLayout | null {
   return { isApart: blocks.length > 1 && large >= blocks.length * LEAST_SHARE, isSeveral };
 }
 
-/** How many labels each block between empty lines has; blocks without any do not count. */
+/** How many labels each block between empty lines has, leaving out blocks without any. */
 function blocksOf(lines: readonly string[]): readonly number[] {
   const blocks = [0];
   for (const line of lines) {
@@ -55,7 +56,7 @@ function blocksOf(lines: readonly string[]): readonly number[] {
   return blocks.filter((count) => count > 0);
 }
 
-/** Whether a line only divides: "-----", "=====", "* * *". */
+/** Whether a line is only a divider: "-----", "=====", "* * *". */
 export const isRule = (line: string) => /^[\s\-=_*#~.]{3,200}$/.test(line) && /[-=_*#~.]/.test(line);
 
 interface Labelled {
@@ -68,15 +69,15 @@ function labelOf(line: string): Labelled | null {
   if (line.length > LONGEST_LINE) return null;
   const found = LABELLED.exec(line);
   const [, dash, label = "", value = ""] = found ?? [];
-  // "https://…" is an address.
+  // In "https://…", the colon is part of the URL.
   return !found || value.startsWith("//") ? null : { isItem: dash !== undefined, label, value: unquoted(value.trim()) };
 }
 
 const unquoted = (value: string) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
 
 /**
- * A row for each vehicle of a text in which every line names a fact, or several; lines without a label go on the one
- * before. Lines between the vehicles that name another one are refused rows.
+ * A row for each vehicle of a text whose lines name one or several facts; lines without a label continue the one
+ * before. Lines between the vehicles that name a different vehicle become refused rows.
  */
 export async function* labelledRows(
   text: AsyncIterable<string>,
@@ -120,7 +121,7 @@ export async function* labelledRows(
   yield* passed.beside(null).map((broken): FeedItem => ({ ...broken, row: ++row }));
 }
 
-/** The lines of a text, none longer than a row may be. */
+/** The lines of a text, none longer than a record may be. */
 export async function* linesOf(text: AsyncIterable<string>, limits: RowLimits): AsyncGenerator<string> {
   let rest = "";
   for await (const piece of text) {

@@ -2,22 +2,22 @@ import { modelAtStart } from "../../../makes/market.ts";
 import { makeWithin } from "../../normalise/names/make.ts";
 import type { BrokenRow } from "../../schema.ts";
 
-/** Words of a line that may tell it from any other: numbers of stock, prices, kilometres, plates. */
+/** Words that may distinguish a line's vehicle from others: stock numbers, prices, kilometres, plates. */
 const TELLING = /[\p{L}\p{N}][\p{L}\p{N}.'-]{2,30}/gu;
 const THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
-/** By any of its words a car may be known, as by a stock number of two letters. */
+/** Any word, since even a stock number of two letters may identify a car. */
 const ANY_WORD = /[\p{L}\p{N}][\p{L}\p{N}-]*/gu;
 const YEAR = /^(?:19|20)\d\d$/;
-/** The share of them that must stand in the rows. */
+/** A line is covered if at least this share of its distinctive words is in the rows. */
 export const ENOUGH = 0.5;
-/** The longest line that is looked into, how much of it is reported, and how many are kept between two vehicles. */
+/** The longest line that is examined, how much of it is reported, and how many lines are kept between two vehicles. */
 const [LONGEST_LINE, MOST_TOLD, MOST_KEPT] = [4000, 200, 50];
 
 const REASON = "This line was passed over: it names a vehicle, and is laid out otherwise than the others.";
 
 const wordsOf = (line: string): string[] => line.replace(THOUSANDS, "").match(TELLING) ?? [];
 
-/** Words with a figure, as they are compared; years say nothing of one car. */
+/** A line's words with digits, normalised for comparison. Years are left out, since they do not identify a car. */
 export const tellingIn = (line: string): string[] =>
   wordsOf(line)
     .filter((word) => /\d/.test(word) && !YEAR.test(word))
@@ -29,16 +29,16 @@ export function namesModel(line: string): boolean {
   return found !== null && modelAtStart(found.make, found.rest) !== null;
 }
 
-/** The row by which such a line is refused, but for its number. */
+/** A refused row for such a line, without its row number. */
 export const refusedLine = (line: string): Omit<BrokenRow, "row"> => ({
   problem: { column: null, value: line.trim().slice(0, MOST_TOLD), reason: REASON },
   words: line.match(ANY_WORD) ?? [],
 });
 
 /**
- * Lines between the vehicles of a text. One that names a vehicle, with figures that neither the vehicle before nor the
- * one behind it has, is a vehicle that is laid out otherwise: it is refused, so that a full file does not take its car
- * away.
+ * Collects lines between the vehicles of a text. A line that names a vehicle, with numbers that neither the previous
+ * nor the next vehicle has, is a vehicle with a different layout. It is refused, so that a full import does not remove
+ * its car.
  */
 export class PassedLines {
   #lines: string[] = [];
@@ -48,7 +48,10 @@ export class PassedLines {
     if (this.#lines.length < MOST_KEPT && tellingIn(line).length > 0 && namesModel(line)) this.#lines.push(line);
   }
 
-  /** The noted lines of which this vehicle and the one before say less than half; null for the end of the text. */
+  /**
+   * The collected lines, as refused rows, of which this vehicle and the previous one contain less than half; pass null
+   * at the end of the text. Clears the collection.
+   */
   beside(cells: Readonly<Record<string, string>> | null): readonly Omit<BrokenRow, "row">[] {
     if (this.#lines.length === 0 && cells === null) return [];
     const here = new Set(Object.values(cells ?? {}).flatMap(tellingIn));

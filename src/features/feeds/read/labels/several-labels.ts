@@ -1,15 +1,18 @@
 import { UNITS } from "../../recognise/heading-spelling.ts";
 import { headingStrength } from "../../recognise/headings.ts";
 
-/** Of a longer line only so much is divided, into so many facts; a label has so many signs, and words without a gap. */
+/**
+ * The longest line that is divided, the most facts in it, the longest label in characters, and the most words of a
+ * label that follows a single space.
+ */
 const [LONGEST_LINE, MOST_FACTS, LONGEST_LABEL, MOST_WORDS] = [4000, 100, 40, 3];
-/** What stands between a value and the next label where more than a space does. */
+/** Separators between a value and the next label, other than a single space. */
 const GAP = /\t| {2}|[,;|] /g;
 
 /**
- * The facts of a line that names several of them: "Year: 2019 Make: Toyota Model: Corolla", with gaps, commas or bars
- * between them. Where only a space stands before a label, it is as many words as name a field. A colon behind anything
- * else is its value's own.
+ * The facts of a line that names several: "Year: 2019 Make: Toyota Model: Corolla", possibly with gaps, commas or bars
+ * between them. If there is only a space before a label, the label consists of as many words as name a field. Any other
+ * colon is part of a value.
  */
 export function factsOfLine(line: string): readonly string[] {
   if (line.length > LONGEST_LINE) return [line];
@@ -29,7 +32,9 @@ export function factsOfLine(line: string): readonly string[] {
   return [...facts, withoutMark(line.slice(begin))];
 }
 
-/** Where the next label ends; the colons of times and addresses have no space behind them. */
+/**
+ * Index of the colon after the next label; the colons in times and URLs have no space after them. -1 if there is none.
+ */
 function nextColon(line: string, from: number): number {
   let at = line.indexOf(":", from);
   while (at >= 0 && at + 1 < line.length && line[at + 1] !== " " && line[at + 1] !== "\t")
@@ -37,7 +42,7 @@ function nextColon(line: string, from: number): number {
   return at;
 }
 
-/** Where the label begins with which the text between two colons ends; null where it ends with none. */
+/** Where the label at the end of the text between two colons begins; null if there is none. */
 function labelBefore(text: string): number | null {
   const gap = [...text.trimEnd().matchAll(GAP)].at(-1);
   if (gap) {
@@ -48,7 +53,7 @@ function labelBefore(text: string): number | null {
   for (let count = Math.min(words.length, MOST_WORDS); count > 0; count -= 1) {
     const label = words.slice(-count).join(" ");
     const begins = words.at(-count)?.toLowerCase() ?? "";
-    // The unit belongs to the value before it, as its only word does: "Kms: 40 km Price:", "Trans: Auto Price:".
+    // A unit belongs to the value before it, as does a value's only word: "Kms: 40 km Price:", "Trans: Auto Price:".
     const isOfValue = Object.hasOwn(UNITS, begins) || count === words.length;
     if (count > 1 && isOfValue && namesField(words.slice(1 - count).join(" "))) continue;
     if (isLabel(label) && namesField(label)) return text.trimEnd().length - label.length;

@@ -1,27 +1,27 @@
 import { headingStrength } from "../../recognise/headings.ts";
 import { ROW_LIMITS, type RowLimits, tooLong } from "../source.ts";
 
-/** Where each column of a printed list begins, and a heading that does not stand above them. */
+/** Where each column of a printed list begins, and its heading if the names are not above their columns. */
 interface Starts {
   readonly at: readonly number[];
-  /** The heading as it is printed, whose names are divided by spaces; null where it stands above its columns. */
+  /** The heading line as printed, with names separated by spaces; null if its names are above their columns. */
   readonly heading: string | null;
 }
-/** The columns of a printed list; or that two or more spaces separate its cells. */
+/** The columns of a printed list; "spaces" if its cells are separated by two or more spaces. */
 export type PrintedColumns = Starts | "spaces";
 
-/** Lines in which columns are looked for, and the fewest that show them. */
+/** How many lines are searched for columns, and the fewest that show them. */
 const [LINES, FEWEST_LINES] = [200, 3];
 const [FEWEST_COLUMNS, FEWEST_NAMED] = [4, 3];
 const LONGEST_LINE = 4000;
 const RULER = /^[-=_+ ]*[-=_]{2,}(?: +[-=_]+){2,}[-=_+ ]*$/;
-/** A line across all columns, and a sum, which stand below none of them. */
+/** A line across all columns, and a total, which are not in the columns. */
 const LINE = /^\s*[-=_*]{5,}\s*$/;
 const BETWEEN = /^\s*[-=_*]{5,}\s*$|^\s*(?:(?:page|grand|report|sub)[ -]?)?totals?\b/i;
 
 /**
- * The columns of a list that was printed into a text file, its cells aligned by spaces: those of the ruler below the
- * heading, or gaps that go through all lines. Null where the text shows no such columns.
+ * The columns of a list that was printed to a text file, with cells aligned by spaces. They follow the ruler below the
+ * heading, or gaps that go through all lines. Null if the text shows no such columns.
  */
 export function printedColumns(text: string): PrintedColumns | null {
   const lines = text
@@ -36,7 +36,7 @@ export function printedColumns(text: string): PrintedColumns | null {
   const below = lines.slice(found + 1);
   const ruler = below.slice(0, 2).find((line) => RULER.test(line));
   if (ruler) return { at: startsIn(ruler), heading: null };
-  // Each further page has its title, which stands across the columns, and its heading again.
+  // Further pages repeat the heading, and their title, which is not in the columns.
   const titles = new Set(lines.slice(0, found + 1).map(withoutFigures));
   const rows = below.filter(
     (line) => line.length > heading.trimEnd().length / 2 && !titles.has(withoutFigures(line)) && !BETWEEN.test(line),
@@ -51,13 +51,13 @@ export function printedColumns(text: string): PrintedColumns | null {
   return width >= FEWEST_COLUMNS && rows.filter(isEven).length >= rows.length * 0.8 ? "spaces" : null;
 }
 
-/** A line of a page as it stands on each page, whatever its number or the time of printing. */
+/** A line that is repeated on each page, with its page number and time of printing made equal. */
 const withoutFigures = (line: string) => line.trim().replace(/\d+/g, "0").replace(/ {2,}/g, "  ");
 
-/** Where each run of signs begins. */
+/** Where each run of characters begins. */
 const startsIn = (line: string) => [...line.matchAll(/(?<= |^)[^ ]/g)].map(({ index }) => index);
 
-/** Where a column may begin: after a sign at which every line has a space. */
+/** Where a column may begin: after a position at which every line has a space. */
 function gaps(lines: readonly string[]): number[] {
   const width = Math.max(...lines.map(({ length }) => length));
   const starts: number[] = [];
@@ -71,8 +71,8 @@ function gaps(lines: readonly string[]): number[] {
 }
 
 /**
- * Where the columns begin of which each stands nearest to one name of the heading, though some do not stand below
- * theirs; none where two names are nearest to the same.
+ * Where columns begin if each is nearest to one name of the heading, though not always exactly below it; none if two
+ * names are nearest to the same column.
  */
 function besideHeading(heading: string, rows: readonly string[]): readonly number[] {
   const starts = gaps(rows);
@@ -94,7 +94,7 @@ function besideHeading(heading: string, rows: readonly string[]): readonly numbe
   return isEach && nearest[0] === 0 ? nearest.map((at) => starts[at] ?? 0) : [];
 }
 
-/** Only columns with a heading and with cells: others are words of the column before them. */
+/** Only columns with a heading and with cells; others are words of the column before them. */
 function named(starts: readonly number[], heading: string, rows: readonly string[]): number[] {
   const cellOf = (line: string, at: number) => line.slice(starts[at], starts[at + 1] ?? line.length).trim();
   return starts.filter(
@@ -109,7 +109,7 @@ export const tabbedHead = (text: string, columns: PrintedColumns) =>
     .map((line) => withTabs(line, columns))
     .join("\n");
 
-/** The same text with its cells separated by tabs; a ruler becomes an empty line. */
+/** The text with its cells separated by tabs; a ruler becomes an empty line. */
 export async function* tabbed(
   text: AsyncIterable<string>,
   columns: PrintedColumns,

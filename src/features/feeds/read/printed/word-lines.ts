@@ -5,18 +5,21 @@ import { isRule, linesOf } from "../labels/labelled.ts";
 import { ROW_LIMITS, type RowLimits, tooLong } from "../source.ts";
 import { printedColumns } from "./printed.ts";
 
-/** How the lines of a list of words are read. */
+/** How to read the lines of a list of words. */
 export interface WordLines {
-  /** Where each vehicle's stock number stands; null where most have none. */
+  /** Where each vehicle's stock number is; null if most have none. */
   readonly number: keyof typeof NUMBERS | null;
-  /** Whether the lines are counted, which numbers no vehicle: the next list counts others. */
+  /**
+   * Whether the lines are numbered in order. Such a number does not identify a vehicle, since the next list numbers
+   * others.
+   */
   readonly isCounted: boolean;
-  /** Whether each vehicle is a few lines, and an empty one ends it. */
+  /** Whether each vehicle consists of a few lines, followed by an empty one. */
   readonly isApart: boolean;
 }
 
 const [FEWEST, LEAST_SHARE] = [3, 0.7];
-/** Letters in which a line names its vehicle, and those of a line that somebody wrote by hand. */
+/** The number of characters in which a line names its vehicle, and the most in a line written by hand. */
 const [NAME_WITHIN, LONGEST] = [90, 600];
 const FIRST_NUMBER = /^#?([A-Z]{0,3}-?\d{1,6}[A-Z]?)(?:\s{2,}|\t|\s?[.):-]\s+)(?=(?:19|20)\d\d\s|[A-Z])/i;
 const BRACKETED = /\(\s*(?:stk|stock|ref|no\.?|#)?\s*#?:?\s*([A-Z]{0,3}-?\d{2,6})\s*\)/i;
@@ -24,12 +27,12 @@ const AT_END = /\s#([A-Z]{0,3}-?\d{2,6})\s*$/i;
 /** "Stock no 3120", "stk B1023". */
 const NAMED = /\b(?:stock|stk)\.?\s?(?:(?:no|number|num|id|ref)\b\.?)?\s?[:#]?\s?([A-Z]{0,3}-?\d{2,7})\b/i;
 const NUMBERS = { named: NAMED, first: FIRST_NUMBER, bracketed: BRACKETED, end: AT_END } as const;
-/** A sign before each line of a list. */
+/** A bullet in front of a line. */
 const BULLET = /^\s{0,8}[*•·▪►–-]\s+/;
 
 /**
- * A text in which each vehicle is a line of words without a heading ("2019 Kia Rio, white, 40,200 kms, $15,990"), or
- * two, of which the second stands further in. Null where the text is no such list.
+ * A text with a line of words for each vehicle and no heading ("2019 Kia Rio, white, 40,200 kms, $15,990"), perhaps
+ * continued in indented lines, or with a block of lines for each vehicle. Null if the text is not such a list.
  */
 export function wordLines(head: string): WordLines | null {
   const lines = head
@@ -43,13 +46,13 @@ export function wordLines(head: string): WordLines | null {
     if (isFurtherIn(line) && last >= 0) records[last] = `${records[last]}, ${line.trim()}`;
     else records.push(line.replace(BULLET, ""));
   }
-  // A table has a heading, or cells in quotes, or as many of them in each line, or columns of spaces.
+  // A table has a heading, quoted cells, the same number of cells in each line, or columns aligned by spaces.
   if (printedColumns(head) !== null || records.some((record) => record.startsWith('"') || record.length > LONGEST))
     return null;
   if (records.slice(0, 6).some(isHeading) || isEven(records)) return null;
   const blocks = apartIn(lines);
   const vehicles = blocks ?? records.filter(namesVehicle);
-  // A letter has a greeting before its list, and another behind it.
+  // A letter has other lines before and after its list, so if there are bullets, only those lines count.
   const listed = lines.filter((line) => BULLET.test(line)).length;
   const all = listed >= FEWEST ? listed : records.length;
   if (vehicles.length < FEWEST || (!blocks && vehicles.length < all * LEAST_SHARE)) return null;
@@ -61,8 +64,8 @@ export function wordLines(head: string): WordLines | null {
 }
 
 /**
- * The vehicles of a text that gives each a few lines, of which the first names it, and an empty line behind them; null
- * for any other text.
+ * The vehicles of a text that has a block of lines for each, with its name in the first, and empty lines between the
+ * blocks. Null for any other text.
  */
 function apartIn(lines: readonly string[]): readonly string[] | null {
   const blocks: string[][] = [[]];
@@ -76,15 +79,17 @@ function apartIn(lines: readonly string[]): readonly string[] | null {
   return vehicles.map((block) => block.join(", "));
 }
 
-/** Whether a line goes on the one before. */
+/** Whether a line continues the one before, by its indentation. */
 const isFurtherIn = (line: string) => /^(?: {3,}|\t)\s*\S/.test(line);
 
 const SEPARATORS = [",", ";", "\t", "|"];
-/** "150 kms" and "reg AB12C" are no headings. */
+/** Cells with digits, such as "150 kms" and "reg AB12C", are not headings. */
 const isHeading = (line: string) =>
   SEPARATORS.some((sign) => headingStrength(line.split(sign).filter((cell) => !/\d/.test(cell))) >= 2);
 
-/** Whether nearly all lines have as many cells, and none of them a price with a comma of its own. */
+/**
+ * Whether nearly all lines have the same number of cells, unless the separator is a comma that is also within prices.
+ */
 const isEven = (records: readonly string[]) =>
   SEPARATORS.some((sign) => {
     const counts = records.map((record) => record.split(sign).length);
@@ -101,7 +106,7 @@ function namesVehicle(record: string): boolean {
 
 const withoutNumber = (record: string) => record.replace(FIRST_NUMBER, "");
 
-/** A row for each vehicle, with its whole line as its name; notes below the list are rows as well. */
+/** A row for each vehicle, with its whole line as its name. Notes below the list become rows as well. */
 export async function* wordRows(
   text: AsyncIterable<string>,
   { number, isCounted, isApart }: WordLines,

@@ -1,16 +1,16 @@
 import { UnreadableFile } from "../source.ts";
 
-/** Marks of a chain of sectors: anything from here on ends it. */
+/** The smallest of the values that end a chain of sectors. */
 const LAST_SECTOR = 0xfffffff9;
 const HEADER = 512;
 const ENTRY = 128;
 const [STREAM, ROOT] = [2, 5];
 
-/** For a file whose parts do not fit together. */
+/** The error for a file whose parts do not fit together. */
 export const damaged = () =>
   new UnreadableFile("The file is an old Excel workbook (xls) that is damaged or cut short: save it as xlsx or CSV.");
 
-/** A stream or the root of a compound file. */
+/** A stream, or the root, of a compound file. */
 interface Entry {
   readonly name: string;
   readonly type: number;
@@ -19,8 +19,8 @@ interface Entry {
 }
 
 /**
- * A compound file, as Office wrote until 2007: a small file system of sectors, whose chains stand in tables. Chains
- * that lead out of the file or in a circle are refused. Throws UnreadableFile.
+ * A compound file, the container of Office documents until 2007: a small file system of sectors, linked into chains by
+ * tables. Chains that lead out of the file or in a circle are refused. Throws UnreadableFile.
  */
 export class CompoundFile {
   readonly #bytes: Buffer;
@@ -39,7 +39,7 @@ export class CompoundFile {
     this.#entries = entriesOf(this.#chain(bytes.readUInt32LE(48)));
   }
 
-  /** The content of the stream of that name; null where there is none. */
+  /** The content of the stream with this name; null if there is none. */
   stream(name: string): Buffer | null {
     const entry = this.#entries.find((one) => one.type === STREAM && one.name.toLowerCase() === name.toLowerCase());
     if (!entry) return null;
@@ -54,7 +54,7 @@ export class CompoundFile {
     return chainOf(this.#bytes, this.#table, start, this.#sector, this.#sector);
   }
 
-  /** The sectors of the table itself: the header names the first 109, and further sectors the others. */
+  /** The sectors of the table itself: the first 109 are listed in the header, the others in further sectors. */
   #sectorsOfTable(): Buffer[] {
     const found: Buffer[] = [];
     const sectorAt = (number: number) => sectorOf(this.#bytes, number, this.#sector, this.#sector);
@@ -89,7 +89,7 @@ function sectorOf(bytes: Buffer, number: number, size: number, before: number): 
   return sector.length === size ? sector : Buffer.concat([sector, Buffer.alloc(size - sector.length)]);
 }
 
-/** The sectors of a chain, put together. */
+/** The content of a chain of sectors. */
 function chainOf(bytes: Buffer, table: ArrayLike<number>, start: number, size: number, before: number): Buffer {
   const parts: Buffer[] = [];
   for (let next = start; next < LAST_SECTOR; next = table[next] ?? LAST_SECTOR) {

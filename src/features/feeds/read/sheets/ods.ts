@@ -10,18 +10,18 @@ import {
   type Workbook,
 } from "./workbook.ts";
 
-/** How often a filled row may be said to repeat. Empty ones may as often as they like. */
+/** The most repetitions that a filled row may declare. Empty rows may declare any number. */
 const MOST_REPEATS = 1000;
-/** How often all filled rows together may be said to repeat. */
+/** The most repetitions that all filled rows together may declare. */
 const MOST_REPEATS_IN_ALL = 20_000;
 
-/** The content of an OpenDocument spreadsheet, or null where the archive is none. */
+/** The content of an OpenDocument spreadsheet; null if the archive is not one. */
 export function contentPart(archive: Archive): PackedFile | null {
   const isSpreadsheet = archive.file("META-INF/manifest.xml") !== null || archive.file("mimetype") !== null;
   return isSpreadsheet ? archive.file("content.xml") : null;
 }
 
-/** Opens an OpenDocument spreadsheet (ods). Formulas are read as the values that were last worked out. */
+/** Opens an OpenDocument spreadsheet (ods). Formulas are read as their last calculated values. */
 export async function openOds(content: PackedFile): Promise<Workbook> {
   const samples: (SheetSample & { readonly records: SheetRecord[] })[] = [];
   for await (const found of readTables(content)) {
@@ -44,7 +44,7 @@ export async function openOds(content: PackedFile): Promise<Workbook> {
 interface Found {
   readonly sheet: number;
   readonly name: string;
-  /** Null where a table begins. */
+  /** Null at the beginning of a table. */
   readonly record: SheetRecord | null;
 }
 
@@ -55,7 +55,7 @@ const repeats = (attributes: Attributes, what: string) =>
 /** Tags within a paragraph. */
 const INLINE: ReadonlySet<string> = new Set(["span", "a"]);
 
-/** All tables of the document, and their records in turn. */
+/** All tables of the document, each followed by its records. */
 async function* readTables(content: PackedFile): AsyncGenerator<Found> {
   const table = new OpenTable();
   const found = readXml<readonly Found[]>(content.bytes.read(), {
@@ -67,7 +67,7 @@ async function* readTables(content: PackedFile): AsyncGenerator<Found> {
   for await (const some of found) yield* some;
 }
 
-/** The table, row and cell at which reading has arrived. */
+/** The table, row and cell that are being read. */
 class OpenTable {
   #sheet = -1;
   #name = "";
@@ -79,9 +79,9 @@ class OpenTable {
   #cell: Attributes = {};
   #isInCell = false;
   #lines: string[] = [];
-  /** Characters of these lines. */
+  /** The number of characters in these lines. */
   #letters = 0;
-  /** Whether a comment is open within the cell, whose paragraphs are no part of it. */
+  /** Whether a comment is open within the cell; its paragraphs are not part of the cell. */
   #isAside = false;
 
   opened(name: string, attributes: Attributes): readonly Found[] | undefined {
@@ -145,7 +145,7 @@ class OpenTable {
   }
 }
 
-/** The text of a cell: as it is shown where that matters (leading zeros, a unit), else its exact value. */
+/** The text of a cell: as displayed if that matters (leading zeros, a unit), otherwise its exact value. */
 function shownCell(cell: Attributes, shown: string): string {
   const value = cell["office:value"];
   const type = cell["office:value-type"] ?? "string";

@@ -4,7 +4,7 @@ import { tableLayout } from "../delimited.ts";
 import { type LabelledLayout, labelledLayout } from "../labels/labelled.ts";
 import type { SheetRecord, SheetSample, Workbook } from "./workbook.ts";
 
-/** A sheet on which each vehicle has a few rows of a name and a value. */
+/** A sheet with a few rows of names and values for each vehicle. */
 export interface LabelledSheet {
   readonly sheet: number;
   readonly layout: LabelledLayout;
@@ -12,7 +12,10 @@ export interface LabelledSheet {
 
 const LONGEST_LABEL = 40;
 
-/** The first shown sheet, if it holds little lists of names and values, one below the other; null for any other. */
+/**
+ * The first visible sheet, if it consists of short lists of names and values, one below the other. Null if it does not,
+ * or if another sheet is a table of vehicles.
+ */
 export function labelledSheet({ samples }: Workbook): LabelledSheet | null {
   const sheet = samples.findIndex(({ isHidden, records }) => !isHidden && records.length > 0);
   const records = samples[sheet]?.records ?? [];
@@ -25,14 +28,14 @@ export function labelledSheet({ samples }: Workbook): LabelledSheet | null {
 
 const OF_VEHICLE = /^(?:vehicle|make|model|car|title)\b.{0,30}: /i;
 
-/** Whether a sheet is a table of vehicles: the labels on the first one are then the dealer's address, or notes. */
+/** Whether a sheet is a table of vehicles. The labels on the first sheet are then the dealer's address, or notes. */
 function isTable({ records }: SheetSample): boolean {
   const { before, headings } = tableLayout(records.map(({ cells }) => cells));
   return before > 0 && records.length > before && headingStrength(headings) >= FEWEST_HEADINGS;
 }
 const FEWEST_HEADINGS = 3;
 
-/** The rows of such a sheet as lines of a text, an empty one where the sheet has empty rows. */
+/** The rows of such a sheet as lines of a text; empty rows become an empty line. */
 export async function* labelledLines(workbook: Workbook, { sheet }: LabelledSheet): AsyncGenerator<string> {
   const reader = new Lines();
   for await (const record of workbook.records(sheet)) yield `${reader.of(record).join("\n")}\n`;
@@ -49,7 +52,7 @@ class Lines {
   }
 }
 
-/** A vehicle's name stands alone above its facts. */
+/** The line of text for a row. A vehicle's name is alone in a row above its facts, and gets a label. */
 function lineOf(label: string, value: string): string {
   if (value === "") return isVehicleName(label) ? `Vehicle: ${label}` : label;
   return label.length > LONGEST_LABEL ? `${label} ${value}` : `${label.replace(/\s*[:=]+$/, "")}: ${value}`;

@@ -7,20 +7,20 @@ import { saidBySheet } from "../tables/sections.ts";
 import { turnedTable, type WholeTable } from "../tables/turned.ts";
 import { SAMPLE_RECORDS, type SheetSample, type Workbook } from "./workbook.ts";
 
-/** A sheet that is read. */
+/** A sheet that contains stock. */
 interface ReadSheet {
   readonly sheet: number;
-  /** Number of records before the first vehicle, the one with the headings included. */
+  /** Number of records before the first vehicle, including the one with the headings. */
   readonly before: number;
-  /** The sheet's name where it says what none of its columns does, a make or a body; else null. */
+  /** The sheet's name, if it adds a make or a body that no column has; otherwise null. */
   readonly section: string | null;
 }
 
-/** The sheet that holds the stock, or several by make or body, and what their columns are called. */
+/** The sheet with the stock, or several divided by make or body, and the headings of their columns. */
 export interface ChosenSheets {
   readonly sheets: readonly ReadSheet[];
   readonly headings: readonly string[];
-  /** Names of other sheets that look like stock, too, and are not read. */
+  /** Names of further sheets that look like stock but are not read. */
   readonly others: readonly string[];
 }
 
@@ -33,8 +33,8 @@ interface Judged {
 }
 
 /**
- * Chooses the sheet whose headings look most like a vehicle's; a shown one before a hidden one. Where that is one of
- * several for a make or a body each, all of these are read.
+ * Chooses the sheet whose headings look most like a vehicle's, preferring visible ones. If it is one of several sheets
+ * divided by make or body, all of these are read. Throws NoStockFound if no sheet has rows below its headings.
  */
 export function chooseSheets({ samples }: Workbook): ChosenSheets {
   const judged = samples
@@ -60,8 +60,9 @@ export function chooseSheets({ samples }: Workbook): ChosenSheets {
 }
 
 /**
- * The sheets of which this is one, a sheet for each make or body with the same headings, in the workbook's order. A
- * sheet of all stock beside them holds the same vehicles again; those of the sold and the archive are others.
+ * All sheets of the series that this one belongs to, in the workbook's order: a sheet for each make or body, with the
+ * same headings. If there is also a sheet of all stock, which has the same vehicles again, only `best` is returned.
+ * Sheets of sold or archived vehicles do not belong to a series.
  */
 function seriesOf(best: Judged, all: readonly Judged[]): readonly Judged[] {
   const alike = all.filter(({ sample, headings }) => !sample.isHidden && isSame(headings, best.headings));
@@ -70,7 +71,7 @@ function seriesOf(best: Judged, all: readonly Judged[]): readonly Judged[] {
   return named.includes(best) && !isWhole ? named : [best];
 }
 
-/** Names of sheets that hold what the others do. */
+/** Names of sheets that contain the same vehicles as the others. */
 const WHOLE =
   /\b(?:all|full|master|total|totals|complete|combined|overview|summary|stock|stocklist|inventory|vehicles)\b/i;
 
@@ -82,18 +83,18 @@ function layoutOf({ records }: SheetSample) {
   return { ...layout, strength: layout.before === 0 ? 0 : headingStrength(layout.headings) };
 }
 
-/** The vehicles of a workbook whose first sheet is a small table that was turned on its side; null for any other. */
+/** The vehicles of a workbook whose first sheet is a small table on its side; null for any other. */
 export function turnedSheet({ samples }: Workbook): WholeTable | null {
   const first = samples.find(({ isHidden, records }) => !isHidden && records.length > 0);
   return first && first.records.length < SAMPLE_RECORDS ? turnedTable(first.records.map(({ cells }) => cells)) : null;
 }
 
-/** The rows of the chosen sheets. A short row is complete: a sheet leaves out the empty cells at its end. */
+/** The rows of the chosen sheets. A short row is complete, since sheets leave out empty cells at its end. */
 export async function* sheetRows(workbook: Workbook, chosen: ChosenSheets): AsyncGenerator<FeedItem> {
   const { headings } = chosen;
   const pairs = pairsOf(headings);
   for (const { sheet, before, section } of chosen.sheets) {
-    // The name stands above its vehicles as the heading of a section does.
+    // The sheet's name precedes its vehicles, like the heading of a section.
     if (section !== null) yield wideRowOf([section], headings, 0);
     let left = before;
     for await (const { row, cells, unworked = [] } of workbook.records(sheet)) {

@@ -1,24 +1,24 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { UnreadableFile } from "../source.ts";
 
-/** Characters of one text; a spreadsheet's cell holds at most 32,767. */
+/** The most characters in one text; a spreadsheet's cell holds at most 32,767. */
 const MAX_TEXT = 1024 * 1024;
 const DEEPEST = 64;
 
-/** The text, unless it is longer than one of a spreadsheet may be. Throws UnreadableFile. */
+/** Returns the text. Throws UnreadableFile if it is longer than a spreadsheet's cell can be. */
 export function boundedText(text: string): string {
   if (text.length > MAX_TEXT) throw new UnreadableFile("A cell of the workbook is longer than 1 MB.");
   return text;
 }
 
-/** What is told of a part of a workbook while it is read. Names are without their prefix. */
+/** Called while a part of a workbook is read. Names have no namespace prefix. */
 export interface Handlers<T> {
-  /** A tag was opened; what is returned is passed on, as is all that `close` returns. */
+  /** A tag was opened. The result, if any, is yielded, as is the result of `close`. */
   open(name: string, attributes: Readonly<Record<string, string>>): T | undefined;
-  /** A tag was closed; `text` is what stands directly in it. */
+  /** A tag was closed; `text` is the text directly within it. */
   close(name: string, text: string): T | undefined;
   /**
-   * The text with which a tag within a text begins, such as a part in bold letters: what it holds belongs to the text
+   * For a tag within a text, such as bold letters, the text that it begins with; its content then belongs to the text
    * around it. Null for all other tags.
    */
   inline?(name: string, attributes: Readonly<Record<string, string>>): string | null;
@@ -30,7 +30,7 @@ const local = (name: string) => name.slice(name.indexOf(":") + 1);
 export async function* readXml<T>(bytes: AsyncIterable<Buffer>, handlers: Handlers<T>): AsyncGenerator<T> {
   const sax = new SaxesParser();
   let found: T[] = [];
-  /** For each open tag its text so far, and whether it belongs to the text around it. */
+  /** For each open tag, its text so far, and whether that belongs to the text around the tag. */
   const texts: string[] = [];
   const inlines: boolean[] = [];
   const take = (item: T | undefined) => {

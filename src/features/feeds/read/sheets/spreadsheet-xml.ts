@@ -10,11 +10,14 @@ import {
 
 const NAMESPACE = "urn:schemas-microsoft-com:office:spreadsheet";
 
-/** Whether an XML text is a workbook as Excel 2002 and 2003 wrote it, and reports call "xls" to this day. */
+/**
+ * Whether an XML text is a workbook in the format of Excel 2002 and 2003, which many reports still use under the name
+ * "xls".
+ */
 export const isSpreadsheetXml = (head: string): boolean =>
   /<(?:\w+:)?Workbook\b/.test(head.slice(0, 4096)) && head.slice(0, 8192).includes(NAMESPACE);
 
-/** A row, with the place of its sheet. */
+/** A row, with the index of its sheet. */
 interface Placed {
   readonly sheet: number;
   readonly name: string;
@@ -49,11 +52,11 @@ function rowsOf(text: AsyncIterable<string>): AsyncGenerator<Placed> {
 }
 
 async function* bytesOf(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  // The text is decoded already, whatever its first line says of its encoding.
+  // The text is already decoded, whatever its first line says about its encoding.
   for await (const piece of text) yield Buffer.from(piece);
 }
 
-/** The sheet, row and cell at which reading has arrived. */
+/** The sheet, row and cell that are being read. */
 class Reader {
   #sheet = -1;
   #name = "";

@@ -1,16 +1,16 @@
 import { ROW_LIMITS, tooLong, UnreadableFile } from "../source.ts";
 
-/** A row of a sheet that holds something. */
+/** A non-empty row of a sheet. */
 export interface SheetRecord {
-  /** Its number as the spreadsheet shows it. */
+  /** Its row number as the spreadsheet displays it. */
   readonly row: number;
-  /** Texts of its cells; those behind the last one that holds something are left out. */
+  /** Texts of its cells, up to the last one that is not empty. */
   readonly cells: readonly string[];
-  /** Places of cells whose formula was never worked out, so that they have no value. */
+  /** Indexes of cells without a value, because their formula was never calculated. */
   readonly unworked?: readonly number[];
 }
 
-/** A sheet's name and its first records, from which the one that holds the stock is chosen. */
+/** A sheet's name and its first records, by which the sheet with the stock is chosen. */
 export interface SheetSample {
   readonly name: string;
   readonly isHidden: boolean;
@@ -20,27 +20,27 @@ export interface SheetSample {
 /** An open spreadsheet, read as a stream, sheet by sheet. */
 export interface Workbook {
   readonly samples: readonly SheetSample[];
-  /** All records of the sheet with that place among the samples. Throws UnreadableFile. */
+  /** All records of the sheet with this index in `samples`. Throws UnreadableFile. */
   records(sheet: number): AsyncGenerator<SheetRecord>;
 }
 
-/** Number of records that a sample holds. */
+/** The most records of a sample. */
 export const SAMPLE_RECORDS = 60;
-/** Sheets that are looked at: a stock list is among the first. */
+/** The most sheets that are examined: a stock list is among the first. */
 export const MOST_SHEETS = 40;
-/** Limit of columns: no stock file has more. */
+/** No stock file has more columns. */
 const MOST_COLUMNS = 2000;
 
 /**
- * The cells of a row, filled from left to right. Their texts are bounded together, because many cells may name the
- * same long text in a file of a few bytes.
+ * The cells of a row, filled from left to right. The total length of their texts is limited, because in a tiny file
+ * many cells may refer to the same long text.
  */
 export class RowCells {
   readonly texts: string[] = [];
   readonly unworked: number[] = [];
   #length = 0;
 
-  /** Puts the text into `times` cells from that column on. Throws UnreadableFile where the row holds too much. */
+  /** Puts the text into `times` cells, beginning with `column`. Throws UnreadableFile if the row becomes too large. */
   put(text: string, column: number, times = 1): void {
     if (column + times > MOST_COLUMNS)
       throw new UnreadableFile(`The sheet has over ${MOST_COLUMNS} columns, which no stock file has.`);

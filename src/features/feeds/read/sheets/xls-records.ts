@@ -1,6 +1,6 @@
 import { damaged } from "./compound.ts";
 
-/** Kinds of records in a workbook of Excel 97 to 2003. */
+/** Types of records in a workbook of Excel 97 to 2003. */
 export const KIND = {
   formula: 0x0006,
   end: 0x000a,
@@ -22,14 +22,14 @@ export const KIND = {
   begin: 0x0809,
 } as const;
 
-/** One record; `more` are the records that only continue it. */
+/** A record; `more` are the records that only continue it. */
 export interface XlsRecord {
   readonly kind: number;
   readonly data: Buffer;
   readonly more: readonly Buffer[];
 }
 
-/** The records of a workbook's stream from that place on, up to where it ends. */
+/** The records in a workbook's stream from this position to its end. */
 export function* recordsFrom(stream: Buffer, start: number): Generator<XlsRecord> {
   let at = start;
   const next = (): { kind: number; data: Buffer } | null => {
@@ -51,7 +51,7 @@ export function* recordsFrom(stream: Buffer, start: number): Generator<XlsRecord
 
 const [WIDE, PHONETIC, RICH] = [1, 4, 8];
 
-/** Reads what goes on from one record into those that continue it. Throws UnreadableFile at the end of the last. */
+/** Reads data that may continue from a record into those after it. Throws UnreadableFile if there is no more. */
 export class RecordReader {
   readonly #parts: readonly Buffer[];
   #part = 0;
@@ -73,7 +73,7 @@ export class RecordReader {
     return this.#take(4).readUInt32LE(0);
   }
 
-  /** A text with its length in two bytes, or in one. */
+  /** A text, with its length in two bytes, or in one if `isShort`. */
   text(isShort = false): string {
     const length = isShort ? this.byte() : this.short();
     const flags = this.byte();
@@ -84,7 +84,7 @@ export class RecordReader {
     return text;
   }
 
-  /** Characters of a text; where it goes on in the next record, that one says anew how wide they are. */
+  /** The characters of a text. If it continues in the next record, that one begins by stating their width again. */
   #characters(length: number, isWide: boolean): string {
     let [text, wide] = ["", isWide];
     for (let left = length; left > 0; ) {

@@ -22,14 +22,14 @@ export const double = (number: number): Buffer => {
   return data;
 };
 
-/** A text with its length in two bytes; wide as UTF-16. */
+/** A text with its length in two bytes, in UTF-16 if `isWide`. */
 export const textOf = (text: string, isWide = false): Buffer =>
   Buffer.concat([shorts(text.length), Buffer.from([isWide ? 1 : 0]), Buffer.from(text, isWide ? "utf16le" : "latin1")]);
 
 const begin = (): Buffer => recordOf(0x0809, shorts(0x0600, 5, 0, 0));
 const end = (): Buffer => recordOf(0x000a, Buffer.alloc(0));
 
-/** A workbook's stream: what it says once, and one sheet named "Stock" of these records. */
+/** A workbook's stream: its global records, and a single sheet named "Stock" with these records. */
 export function streamOf(globals: readonly Buffer[], sheet: readonly Buffer[]): Buffer {
   const sheetNamed = (at: number) => {
     const data = Buffer.alloc(6);
@@ -41,7 +41,7 @@ export function streamOf(globals: readonly Buffer[], sheet: readonly Buffer[]): 
   return Buffer.concat([before, sheetNamed(at), end(), begin(), ...sheet, end()]);
 }
 
-/** A compound file that holds this one stream. */
+/** A compound file that contains only this stream. */
 export function compoundOf(stream: Buffer, name = "Workbook"): Buffer {
   const count = Math.max(8, Math.ceil(stream.length / SECTOR));
   const content = Buffer.concat([stream, Buffer.alloc(count * SECTOR - stream.length)]);

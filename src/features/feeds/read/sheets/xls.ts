@@ -4,30 +4,30 @@ import { builtInFormat, type NumberFormat, readFormat, shownNumber } from "./num
 import { MOST_SHEETS, RowCells, SAMPLE_RECORDS, type SheetRecord, type Workbook } from "./workbook.ts";
 import { KIND, RecordReader, recordsFrom, type XlsRecord } from "./xls-records.ts";
 
-/** The version of Excel 97 to 2003; older ones keep their texts elsewhere. */
+/** The version of Excel 97 to 2003; older versions store their texts elsewhere. */
 const EXCEL_97 = 0x0600;
 
-/** Records of all sheets together that are searched for the stock. */
+/** The most records, of all sheets together, that are read to find the stock. */
 const MOST_SEARCHED = 2_000_000;
-/** A sheet of that time has 65,536 rows at most. */
+/** The most shared texts of a workbook. A sheet in this format has at most 65,536 rows. */
 const MOST_TEXTS = 4_000_000;
 
-/** What a workbook says once for all its sheets. */
+/** The properties that a workbook states once for all its sheets. */
 interface Globals {
   readonly sheets: { readonly name: string; readonly isHidden: boolean; readonly at: number }[];
   readonly texts: string[];
-  /** The number of the format of each cell format. */
+  /** For each cell format, the ID of its number format. */
   readonly formatOf: number[];
   readonly formats: Map<number, NumberFormat>;
   is1904: boolean;
 }
 
-/** Whether a file begins as workbooks of Excel 97 to 2003 do, and other documents of that time. */
+/** Whether a file begins like a workbook of Excel 97 to 2003, or another Office document of that time. */
 export const isCompound = (start: Buffer): boolean => start.subarray(0, 8).toString("hex") === "d0cf11e0a1b11ae1";
 
 /**
- * Opens an old Excel workbook (xls), which is held in memory. Formulas are read as the values that were last worked
- * out. Throws UnreadableFile.
+ * Opens an old Excel workbook (xls), which is held in memory. Formulas are read as their last calculated values. Throws
+ * UnreadableFile.
  */
 export function openXls(bytes: Buffer): Workbook {
   try {
@@ -87,7 +87,7 @@ function readGlobals(stream: Buffer): Globals {
   return globals;
 }
 
-/** Sheets of charts and macros have another type than 0. */
+/** Adds the sheet, unless it is one of charts or macros, whose type is not 0. */
 function addSheet({ sheets }: Globals, record: XlsRecord): void {
   const reader = new RecordReader(record);
   const at = reader.long();
@@ -150,7 +150,7 @@ const CELLS: ReadonlySet<number> = new Set([
   KIND.packedNumber,
 ]);
 
-/** Whether a formula's result is a text, which the next record holds. */
+/** Whether a formula's result is a text, which is in the next record. */
 const isTextAwaited = ({ kind, data }: XlsRecord) =>
   kind === KIND.formula && data.length >= 14 && data.readUInt16LE(12) === 0xffff && data.readUInt8(6) === 0;
 
@@ -181,7 +181,7 @@ function textOf(record: XlsRecord, globals: Globals): string {
 
 const flag = (value: number) => (value === 0 ? "FALSE" : "TRUE");
 
-/** A number in four bytes: two bits say whether it is whole, and whether it is in hundredths. */
+/** A number stored in four bytes. Two of its bits say whether it is an integer, and whether it is in hundredths. */
 function packed(bits: number): number {
   const eight = Buffer.alloc(8);
   eight.writeInt32LE(bits & ~3, 4);

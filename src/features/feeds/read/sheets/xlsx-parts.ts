@@ -3,21 +3,21 @@ import type { Archive, PackedFile } from "../zip/archive.ts";
 import { builtInFormat, type NumberFormat, readFormat } from "./number-format.ts";
 import { boundedText, readXml } from "./sheet-xml.ts";
 
-/** Limits of the texts that a workbook keeps apart from its sheets, because all of them are held in memory. */
+/** Limits of the texts that a workbook stores apart from its sheets; all of them are held in memory. */
 const MOST_TEXTS = 4_000_000;
 const MOST_TEXT = 192 * 1024 * 1024;
 
-/** What a workbook says of all its sheets. */
+/** The properties of a workbook that apply to all its sheets. */
 export interface WorkbookParts {
   readonly sheets: readonly { readonly name: string; readonly isHidden: boolean; readonly file: PackedFile }[];
   readonly is1904: boolean;
-  /** Texts that cells name by their number. */
+  /** Texts that cells refer to by index. */
   readonly texts: readonly string[];
-  /** Formats that cells name by their number. */
+  /** Formats that cells refer to by index. */
   readonly formats: readonly NumberFormat[];
 }
 
-/** The workbook's own part, or null where the archive is no Excel workbook. */
+/** The part that describes the workbook; null if the archive is not an Excel workbook. */
 export const workbookPart = (archive: Archive): PackedFile | null => archive.file("xl/workbook.xml");
 
 export async function readParts(archive: Archive, workbook: PackedFile): Promise<WorkbookParts> {
@@ -45,7 +45,7 @@ export async function readParts(archive: Archive, workbook: PackedFile): Promise
   return { sheets, is1904, texts: await textsOf(archive), formats: await formatsOf(archive) };
 }
 
-/** Paths of the sheets by the ids that the workbook knows them by. */
+/** Paths of the sheets, by the IDs that the workbook uses for them. */
 async function targetsOf(archive: Archive): Promise<Map<string, string>> {
   const targets = new Map<string, string>();
   const file = archive.file("xl/_rels/workbook.xml.rels");
@@ -72,7 +72,7 @@ async function textsOf(archive: Archive): Promise<readonly string[]> {
   const told = readXml(file.bytes.read(), {
     open(name) {
       if (name === "si") text = "";
-      // A text may come with the way its characters are spoken, which is not part of it.
+      // A text may include its pronunciation, which is not part of it.
       isReading = name === "rPh" ? false : isReading || name === "si";
       return undefined;
     },

@@ -13,13 +13,16 @@ import { readParts, type WorkbookParts } from "./xlsx-parts.ts";
 
 const GENERAL: NumberFormat = readFormat("General");
 
-/** Bytes of all sheets together that are searched for the stock: forty sheets may each have a million empty rows. */
+/**
+ * The most bytes, of all sheets together, that are read to find the stock: forty sheets may each have a million empty
+ * rows.
+ */
 const MOST_SEARCHED = 128 * 1024 * 1024;
 
-/** Thrown to end the search. */
+/** Thrown to end the search for the stock. */
 class SearchedEnough extends Error {}
 
-/** Opens an Excel workbook (xlsx, xlsm). Formulas are read as the values that were last worked out. */
+/** Opens an Excel workbook (xlsx, xlsm). Formulas are read as their last calculated values. */
 export async function openXlsx(archive: Archive, part: PackedFile, mostSearched = MOST_SEARCHED): Promise<Workbook> {
   const parts = await readParts(archive, part);
   const samples: SheetSample[] = [];
@@ -60,7 +63,7 @@ function recordsOf(bytes: AsyncIterable<Buffer>, parts: WorkbookParts): AsyncGen
   });
 }
 
-/** The row and cell at which reading has arrived. */
+/** The row and cell that are being read. */
 class OpenSheet {
   readonly #parts: WorkbookParts;
   #row = 0;
@@ -70,7 +73,7 @@ class OpenSheet {
   #format = GENERAL;
   #text = "";
   #isSpoken = false;
-  /** Whether the cell has a formula, and whether a value of it. */
+  /** Whether the cell has a formula, and whether it has a value. */
   #hasFormula = false;
   #hasValue = false;
 
@@ -122,7 +125,7 @@ class OpenSheet {
   }
 }
 
-/** The place of a cell from its name: "A1" is 0, "AB12" is 27. */
+/** The column index from the name of a cell: 0 for "A1", 27 for "AB12". */
 function columnOf(reference: string): number {
   let column = 0;
   for (const sign of reference) {

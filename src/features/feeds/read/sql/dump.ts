@@ -9,14 +9,14 @@ import { type Inserted, Statements } from "./statements.ts";
 /** How much of the dump is read to choose its table. */
 const SURVEY_CHARACTERS = 64 * 1024 * 1024;
 
-/** Whether a text is a database's dump: statements, perhaps below comments, that insert rows. */
+/** Whether a text is a database dump: statements that insert rows, perhaps after comments. */
 export function isDump(start: string): boolean {
   const isSql = /^(--|\/\*|(create|insert|replace|set|drop|use|begin|start|lock|pragma|delete)[\s;])/i.test(start);
   const fills = /(^|[\n;])\s{0,99}((insert|replace)\s{1,9}([a-z_]{2,20}\s{1,9}){0,2}into|create\s{1,9}table)\s/i;
   return isSql && fills.test(start);
 }
 
-/** The rows of the table that looks most like stock. Throws UnreadableFile where none does. */
+/** The rows that the dump inserts into this table. */
 export async function* dumpRows(text: AsyncIterable<string>, table: string, head: string): AsyncGenerator<FeedItem> {
   let row = 0;
   for await (const found of insertedRows(text, head)) {
@@ -27,7 +27,7 @@ export async function* dumpRows(text: AsyncIterable<string>, table: string, head
   }
 }
 
-/** The name of the table whose columns look most like a vehicle's. Throws UnreadableFile where none does. */
+/** The name of the table whose columns look most like a vehicle's. Throws UnreadableFile if none does. */
 export async function stockTableOf(text: AsyncIterable<string>, head: string): Promise<string> {
   const seen = new Set<readonly string[]>();
   let best = { table: "", strength: 0 };

@@ -1,6 +1,6 @@
 import { ROW_LIMITS, tooLong } from "../source.ts";
 
-/** A piece of SQL: a quoted text, a quoted name, a word or number, or one of the marks `( ) , ;`. */
+/** A token of SQL: a quoted text, a quoted name, a word or number, or one of the marks `( ) , ;`. */
 export interface SqlToken {
   readonly kind: "text" | "name" | "word" | "mark";
   readonly text: string;
@@ -8,12 +8,12 @@ export interface SqlToken {
 
 const ENDS: Readonly<Record<string, string>> = { "'": "'", '"': '"', "`": "`", "[": "]" };
 const MARKS = "(),;";
-/** What a letter behind a backslash stands for; any other character stands for itself. */
+/** The meaning of a letter after a backslash; any other character stands for itself. */
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", "0": "", b: "", Z: "" };
 
-/** Cuts SQL into its tokens, piece by piece, as it arrives; comments are left out. */
+/** Cuts SQL into tokens, piece by piece as it arrives; comments are left out. */
 export class SqlTokens {
-  /** Whether a backslash in a text escapes the next character, as MySQL has it. */
+  /** Whether a backslash within a text escapes the next character, as in MySQL. */
   readonly #hasEscapes: boolean;
   #mode: "plain" | "quoted" | "line" | "block" = "plain";
   #quote = "";
@@ -30,9 +30,9 @@ export class SqlTokens {
     return this.#mode === "quoted";
   }
 
-  /** The tokens that end within this piece. Throws UnreadableFile for one that is too long. */
+  /** The tokens that end within this piece. Throws UnreadableFile if one is too long. */
   read(piece: string): readonly SqlToken[] {
-    // The last character waits for the next, because two may mean something together.
+    // The last character is kept for the next piece, because two characters may form one sign.
     return this.#tokens(this.#rest + piece, 1);
   }
 

@@ -1,22 +1,22 @@
 import { ROW_LIMITS, tooLong, UnreadableFile } from "../source.ts";
 import type { SqlToken } from "./sql-tokens.ts";
 
-/** A row that a dump inserts, and the names of its columns as far as the dump says them. */
+/** A row that a dump inserts, with the names of its columns if the dump states them. */
 export interface Inserted {
   readonly table: string;
   readonly columns: readonly string[];
   readonly cells: readonly string[];
 }
 
-/** Limits of columns and of tables: no dump of a stock has more. */
+/** The most columns and tables: no dump of a stock has more. */
 const MOST_COLUMNS = 2000;
 const MOST_TABLES = 1000;
-/** Words that begin what is no column of a table. */
+/** Words that begin a definition within a table that is not of a column. */
 const NO_COLUMN = /^(primary|key|unique|constraint|index|foreign|check|fulltext|spatial|exclude|like)$/i;
 
 type Phase = "begin" | "skip" | "insert" | "columns" | "values" | "row" | "create" | "table" | "fields";
 
-/** Finds the rows in the tokens of a dump: `INSERT INTO stock (make, …) VALUES ('Kia', …), (…);`. */
+/** Finds inserted rows in the tokens of a dump: `INSERT INTO stock (make, …) VALUES ('Kia', …), (…);`. */
 export class Statements {
   #phase: Phase = "begin";
   #table = "";
@@ -25,11 +25,11 @@ export class Statements {
   readonly #created = new Map<string, readonly string[]>();
   #cells: string[] = [];
   #cell = "";
-  /** Whether the open value was quoted, so that no word around it counts. */
+  /** Whether the current value was quoted; words around it are then ignored. */
   #isText = false;
   #depth = 0;
   #length = 0;
-  /** Whether a row must follow, or end. */
+  /** Whether a statement's rows are incomplete: a row must begin or end before the file does. */
   #isOpen = false;
 
   /** Whether the tokens so far end within the rows of a statement. */
@@ -101,7 +101,7 @@ export class Statements {
       throw new UnreadableFile(`The file has over ${MOST_COLUMNS} columns, which no stock file has.`);
   }
 
-  /** Reads on in the description of a table; its first word behind each comma is a column. */
+  /** Reads a mark in the definition of a table. The first word after each comma is a column. */
   #field(mark: string): void {
     if (mark === "(") this.#depth += 1;
     else if (mark === ")") this.#depth -= 1;

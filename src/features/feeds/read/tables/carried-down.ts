@@ -3,26 +3,26 @@ import { isMake, makeOfModel, readMake } from "../../normalise/names/make.ts";
 import { fieldsOfHeading, readHeading } from "../../recognise/headings.ts";
 import type { FeedItem, FeedRow } from "../../schema.ts";
 
-/** Rows without a make that show the habit, and how sure a heading must be that it names the make. */
+/** The fewest rows without a make that show the pattern, and how certain a heading must be to name the make. */
 const [FEWEST, LEAST_SURE] = [2, 0.8];
 
 /**
- * Makes that a table says once for all vehicles below: a person left the cells under it empty, or merged them into one.
- * Such a table never says a make twice in a row.
+ * Fills in makes that a table states only once for all vehicles below, because a person left the cells under them
+ * empty, or merged them. Such a table never has the same make twice in a row.
  */
 export class CarriedDown {
-  /** The column of makes; null of a table that has none of this kind. */
+  /** The column of makes; null if the table does not follow this pattern. */
   readonly column: string | null;
   #make = "";
 
-  /** Looks at a table's first rows; `headings` is null where each record names its own fields. */
+  /** Examines a table's first rows; `headings` is null if each record names its own fields. */
   constructor(headings: readonly string[] | null, rows: readonly FeedRow[]) {
     const makes = headings?.filter((one) => (fieldsOfHeading(readHeading(one)).get("make") ?? 0) >= LEAST_SURE) ?? [];
     const [only, another] = makes;
     this.column = only !== undefined && another === undefined && areSaidOnce(rows, only) ? only : null;
   }
 
-  /** The row with the make of the rows above it. */
+  /** The row, with the make of the rows above it filled in if its own is empty. */
   under(item: FeedItem): FeedItem {
     if (this.column === null || !("cells" in item)) return item;
     const said = (item.cells[this.column] ?? "").trim();
@@ -39,8 +39,9 @@ export class CarriedDown {
 }
 
 /**
- * Whether each make stands in the first of its rows alone. In a list of many makes a cell may also be empty because
- * nobody filled it: the models of the rows below must be the make's, or each make be said once in the whole list.
+ * Whether each make is only in the first of its rows. In a list of many makes, a cell may also be empty because nobody
+ * filled it. So the models of the rows below must belong to the make, or each make may occur only once in the whole
+ * list.
  */
 function areSaidOnce(rows: readonly FeedRow[], column: string): boolean {
   const filled = rows.filter(isFilled);
@@ -58,7 +59,10 @@ function areSaidOnce(rows: readonly FeedRow[], column: string): boolean {
   return areGroups || agreed.filter((one) => one === "for").length > agreed.length / 2;
 }
 
-/** Whether a row's models are this make's or another's; "open" where no cell begins with a model that is known. */
+/**
+ * Whether a row's models belong to this make ("for") or to another ("against"); "open" if no cell begins with a known
+ * model.
+ */
 function agreement({ cells }: FeedRow, make: string): "for" | "against" | "open" {
   const own = readMake(make).make;
   let found: "against" | "open" = "open";
@@ -73,7 +77,7 @@ function agreement({ cells }: FeedRow, make: string): "for" | "against" | "open"
 }
 const LONGEST_NAME = 80;
 
-/** Whether a row is a vehicle's, and not a line between them. */
+/** Whether a row is a vehicle, rather than a line between vehicles. */
 function isFilled({ cells }: FeedRow): boolean {
   let filled = 0;
   for (const column in cells) if ((cells[column] ?? "").trim() !== "") filled += 1;

@@ -1,18 +1,18 @@
 import type { FeedItem, FeedRow } from "../../schema.ts";
 import { addCell } from "../flatten.ts";
 
-/** Columns of a shop's products of which a row may only give a further picture: Shopify's. */
+/** The columns of Shopify's export of products, in which a row may only add a further picture to the one before. */
 const NAME = "Handle";
 const TITLE = "Title";
 const PICTURE = "Image Src";
-/** Pictures that are gathered for one product; no shop shows more. */
+/** The most pictures that are collected for a product; no shop shows more. */
 const MOST_PICTURES = 250;
 
-/** Whether a table has rows that continue the one before them. */
+/** Whether a table may have rows that continue the one before them. */
 export const isContinued = (headings: readonly string[]): boolean =>
   [NAME, TITLE, PICTURE].every((heading) => headings.includes(heading));
 
-/** The rows, each with the pictures of the rows that only continue it, which are left out. */
+/** The rows, with the pictures of rows that only continue them; those rows are left out. */
 export async function* joinedRows(rows: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
   const held: FeedRow[] = [];
   let pictures = 1;

@@ -2,23 +2,23 @@ import { headingStrength } from "../../recognise/headings.ts";
 import type { FeedItem, FeedRow } from "../../schema.ts";
 import { noCells } from "../flatten.ts";
 
-/** A second heading has so many cells, of which so many name facts. */
+/** The fewest cells of a further heading, and the share of them that must name facts. */
 const [FEWEST_CELLS, LEAST_NAMED] = [4, 0.6];
 const LONGEST_NAME = 40;
 
 /**
- * The headings that stand further down in a table, where a second table follows the first, or another yard's list was
- * pasted below: the rows below such a heading have its names, and not those of the first.
+ * Headings further down in a table, where a second table follows the first, or another yard's list was pasted below.
+ * The rows below such a heading have its names, not those of the first.
  */
 export class FurtherHeadings {
-  /** Whether the first rows have such a heading. */
+  /** Whether the first rows include such a heading. */
   readonly areThere: boolean;
   /** All names, those of the first heading before the others. */
   readonly columns: readonly string[];
   readonly #first: readonly string[];
   #names: readonly string[] | null = null;
 
-  /** Looks for headings in a table's first rows; `headings` is null where each record names its own fields. */
+  /** Looks for headings in a table's first rows; `headings` is null if each record names its own fields. */
   constructor(headings: readonly string[] | null, rows: readonly FeedRow[]) {
     this.#first = headings ?? [];
     const found = this.#first.length < FEWEST_CELLS ? [] : rows.flatMap((row) => this.#namesIn(row) ?? []);
@@ -26,7 +26,7 @@ export class FurtherHeadings {
     this.columns = [...new Set([...this.#first, ...found])];
   }
 
-  /** The rows with the names of the last heading above them, without the headings. */
+  /** The rows, with the names of the last heading above them, and without the headings. */
   under(items: readonly FeedItem[]): FeedItem[] {
     return items.flatMap((item) => this.#under(item) ?? []);
   }
@@ -52,7 +52,7 @@ export class FurtherHeadings {
     return { ...item, cells };
   }
 
-  /** The names that a row gives to the columns; null where it is a vehicle's, or only repeats the first heading. */
+  /** The names that a row gives to the columns; null if it is a vehicle, or only repeats the first heading. */
   #namesIn({ cells }: FeedRow): readonly string[] | null {
     let [filled, isOther] = [0, this.#names !== null];
     for (const heading of this.#first) {
@@ -66,7 +66,7 @@ export class FurtherHeadings {
     const said = this.#first.map((heading) => (cells[heading] ?? "").replace(/\s+/g, " ").trim());
     const names = said.filter(Boolean);
     if (new Set(names).size < names.length || headingStrength(names) < names.length * LEAST_NAMED) return null;
-    // A column that the second heading leaves without a name is none of the first heading's.
+    // A column without a name in the further heading does not keep its name from the first.
     return said.map((name, at) => name || `column ${at + 1} below`);
   }
 }

@@ -1,22 +1,25 @@
 import type { FeedItem, FeedRow } from "../../schema.ts";
 import { safeKey } from "../flatten.ts";
 
-/** Headings of a table that has a row for each fact: what is said, of what, and whose it is. */
+/** Headings of a table with a row for each fact: the fact's name, its value, and a counter. */
 const NAMES =
   /^(?:meta|attribute|property|field|spec(?:ification)?|param(?:eter)?)(?:[ _-]?(?:key|name|code))?$|^key$/i;
 const VALUES = /^(?:(?:meta|attribute|property|field|spec(?:ification)?|param(?:eter)?)[ _-]?)?value$/i;
 const COUNTER = /^(?:meta_id|id|row|#)?$/i;
-/** Facts that are gathered for one vehicle; no list has more. */
+/** The most facts that are collected for a vehicle; no list has more. */
 const MOST_FACTS = 500;
 
-/** The columns of such a table. */
+/** The columns of such a table: the vehicle's ID, and the name and value of a fact. */
 export interface LongFormat {
   readonly owner: string;
   readonly name: string;
   readonly value: string;
 }
 
-/** How a table says one fact a row, as stores of posts and products export them; null for any other table. */
+/**
+ * The columns of a table with one fact per row, as exported from databases of posts and products; null for any other
+ * table.
+ */
 export function longFormatOf(headings: readonly string[]): LongFormat | null {
   const name = headings.find((heading) => NAMES.test(heading));
   const value = headings.find((heading) => VALUES.test(heading));
@@ -27,7 +30,7 @@ export function longFormatOf(headings: readonly string[]): LongFormat | null {
     : null;
 }
 
-/** A row for each vehicle, of the rows that follow each other and are the same one's. The first says its number. */
+/** A row for each vehicle, collected from consecutive rows with the same owner. It has the row number of the first. */
 export async function* gatheredRows(rows: AsyncIterable<FeedItem>, layout: LongFormat): AsyncGenerator<FeedItem> {
   let open: { readonly row: FeedRow; readonly owner: string; readonly cells: Record<string, string> } | null = null;
   let facts = 0;

@@ -8,12 +8,18 @@ import { clean } from "../../normalise/text.ts";
 import { isVehicleName } from "../../recognise/beside/vehicle-name.ts";
 import type { FeedItem, FeedRow } from "../../schema.ts";
 
-/** Headings that only number the columns. */
+/** Headings that are only numbers of columns. */
 const NUMBERED = /^(?:column |unnamed: ?|field ?)?\d+$/i;
-/** Rows that are examined, the share of them whose name must be found, and up to which one column may have all. */
+/**
+ * How many rows are examined, the fewest with a vehicle's name, the share that must have one, and the largest share of
+ * them that may have it in the same column.
+ */
 const [LOOKED_AT, FEWEST, LEAST_NAMED, MOST_IN_ONE] = [200, 8, 0.7, 0.85];
 
-/** What a cell says by itself, by the column that the row gets for it: whole words, as any text may hold a part. */
+/**
+ * The facts that a cell may contain, by the column that they get. The whole cell must match, since any text may contain
+ * such a word.
+ */
 const FACTS: readonly (readonly [column: string, test: (cell: string) => boolean])[] = [
   ["Price", (cell) => /^[$£€₹₦]\s?\d[\d,. ]{3,}$/.test(cell)],
   ["Fuel", (cell) => /^\p{L}{5,9}$/u.test(cell) && !/^premium$/i.test(cell) && simpleFuel(cell) !== null],
@@ -26,12 +32,12 @@ const bodyIn = (cell: string) => simpleBody(cell) ?? simpleBody(cell.replace(/s$
 const OTHERS = "Other cells";
 
 /**
- * Rows as they are collected from pages: a cell for each fact, and none where a fact is missing, so that all behind it
- * move up and no column holds one kind of fact. Each row has the vehicle's name with its year somewhere; price, fuel,
- * gearbox, colour and body are the cells before it that say one of them and nothing else.
+ * Rows as collected from web pages: each has a cell for every fact that the page stated. Cells after a missing fact
+ * move up, so no column contains one kind of fact. Each row has the vehicle's name and year somewhere. Price, fuel,
+ * gearbox, colour and body are taken from cells before it that contain nothing else.
  */
 export class RaggedRows {
-  /** The columns of such rows; none of a table whose columns mean something. */
+  /** The columns of such rows; empty for a table whose columns have a meaning. */
   readonly columns: readonly string[];
 
   constructor(headings: readonly string[] | null, rows: readonly FeedRow[]) {
@@ -40,7 +46,7 @@ export class RaggedRows {
       isNumbered && areRagged(rows.slice(0, LOOKED_AT)) ? ["Title", ...FACTS.map(([one]) => one), OTHERS] : [];
   }
 
-  /** The row with its facts under their names. */
+  /** The row, with its facts under their names. */
   spread(item: FeedItem): FeedItem {
     if (this.columns.length === 0 || !("cells" in item)) return item;
     const { cells } = item;
@@ -57,7 +63,7 @@ export class RaggedRows {
 
 const isName = (cell: string) => readTitle(cell).year !== null && isVehicleName(cell);
 
-/** Whether most rows have a vehicle's name, and names or fuels stand now in one column and now in another. */
+/** Whether most rows have a vehicle's name, and either names or fuels are not always in the same column. */
 function areRagged(rows: readonly FeedRow[]): boolean {
   const names = placesOf(rows, isName);
   const fuels = placesOf(rows, (cell) => FACTS.some(([column, test]) => column === "Fuel" && test(cell)));
@@ -66,7 +72,7 @@ function areRagged(rows: readonly FeedRow[]): boolean {
 
 const areSpread = ({ rows, most }: ReturnType<typeof placesOf>) => rows >= FEWEST && most <= rows * MOST_IN_ONE;
 
-/** How many rows have such a cell, and how many of them in the same column. */
+/** How many rows have such a cell, and how many of these have it in the most frequent column. */
 function placesOf(rows: readonly FeedRow[], test: (cell: string) => boolean): { rows: number; most: number } {
   const times = new Map<string, number>();
   for (const { cells } of rows) {

@@ -2,20 +2,24 @@ import { headingStrength } from "../../recognise/headings.ts";
 import type { FeedItem } from "../../schema.ts";
 import { distinct, tableLayout, wideRowOf } from "../delimited.ts";
 
-/** A table that is in memory as a whole. */
+/** A table that is completely in memory. */
 export interface WholeTable {
   readonly headings: readonly string[];
   readonly rows: readonly FeedItem[];
 }
 
-/** Names of facts that the first column must hold, their share of it, and how many more than the best row's. */
+/**
+ * The fewest names of facts in the first column, their share of it, and how many more there must be than in the best
+ * row.
+ */
 const [FEWEST_NAMED, LEAST_NAMED, LEAST_MORE] = [5, 0.6, 2];
-/** Columns, the names' included: two are a list of one vehicle's facts. */
+/** The fewest columns, including that of the names: two columns are a list of a single vehicle's facts. */
 const FEWEST_COLUMNS = 3;
 
 /**
- * The vehicles of a small table in which each has a column, and the first column names the facts, as a comparison of a
- * few cars has it; null for any other table. `records` are all of the table's rows. A vehicle's number is its column's.
+ * The vehicles of a small table with a column for each vehicle and the names of facts in the first column, as in a
+ * comparison of a few cars. Null for any other table. `records` are all rows of the table. A vehicle's row number is
+ * the number of its column.
  */
 export function turnedTable(records: readonly (readonly string[])[]): WholeTable | null {
   const facts = records.filter((cells) => filled(cells) > 1);
@@ -33,7 +37,7 @@ export function turnedTable(records: readonly (readonly string[])[]): WholeTable
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length;
 
-/** The rows below a heading, so many records further down; empty ones are left out. */
+/** The rows below a heading, which begin after `before` records; empty ones are left out. */
 export function readTable(
   records: readonly (readonly string[])[],
   before: number,
@@ -46,7 +50,7 @@ export function readTable(
   };
 }
 
-/** These rows, one by one. */
+/** The rows as a stream. */
 export async function* eachRow(rows: readonly FeedItem[]): AsyncGenerator<FeedItem> {
   yield* rows;
 }

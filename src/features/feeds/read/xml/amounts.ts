@@ -1,20 +1,23 @@
 import { attributeOf } from "./named.ts";
 
-/** Kinds of which a feed may have one amount each under the same name. */
+/** Kinds of amounts: a feed may have one amount of each kind under the same name. */
 const KINDS =
   /^(?:trade|wholesale|cost|purchase|dealer|reserve|minimum|retail|advertised|selling|sale|special|public|web|internet|online|was|rrp|drive[ _-]?away|d\/a|dap|egc)(?:[ _-]?price)?$/i;
 const AMOUNT = /(?:price|amount|cost)$/i;
 
-/** Colours of a vehicle, of which each says where it is: `<Colour location="Interior">`. */
+/** A vehicle's colours, which may each state their place: `<Colour location="Interior">`. */
 const COLOUR = /^(?:colou?r|paint)$/i;
 
-/** Links of a feed, of which one may lead to the page and others to pictures: `<link rel="enclosure" href="…"/>`. */
+/**
+ * A feed's links, of which one may lead to the vehicle's page and others to pictures: `<link rel="enclosure"
+ * href="…"/>`.
+ */
 const LINK = /^link$/i;
 const RELATION = /^[a-z][a-z-]{2,20}$/;
 
 /**
- * What kind of amount an element says that it is, `<Price type="Trade">`, or what a link leads to, as the end of its
- * path; else empty.
+ * The kind of an amount (`<Price type="Trade">`), a colour's place or a link's relation, as the end of the element's
+ * path; empty for other elements.
  */
 export function kindOfElement(element: {
   readonly name: string;

@@ -1,10 +1,10 @@
 import { namedValue } from "../flatten.ts";
 
-/** Elements whose name says nothing, so that an attribute or a child names the field. */
+/** Elements with a general name, so that an attribute or a child names the field. */
 export const NAMELESS =
   /^(field|attribute|attr|property|prop|param|parameter|item|option|entry|value|data|component|feature|spec|detail|info)s?$/i;
 const PART = /^(name|key|label|type|value|content)$/i;
-/** What WordPress's exports call such facts, and the word before "key" and "value" in them. */
+/** WordPress's elements for such facts, and the prefix of "key" and "value" in them. */
 const META = /^(post|term|comment|user)meta$/;
 const META_PART = /^meta_(?=(?:key|value)$)/;
 
@@ -16,14 +16,14 @@ interface Part {
 type Put = readonly [path: readonly string[], value: string];
 
 /**
- * Facts whose name and value stand in two elements, in a list: `<Attribute><Name>Fuel</Name><Value>Diesel</Value>
- * </Attribute>` says what `<Fuel>Diesel</Fuel>` does.
+ * Facts with their name and value in two elements of a list:
+ * `<Attribute><Name>Fuel</Name><Value>Diesel</Value></Attribute>` means the same as `<Fuel>Diesel</Fuel>`.
  */
 export class XmlPairs {
-  /** What may be half of a fact, by how deep it stands. */
+  /** Elements that may be half of a fact, by their depth. */
   readonly #held = new Map<number, Part[]>();
 
-  /** Whether an element without attributes or children may be half of a fact, which is then held back. */
+  /** Whether an element without attributes or children may be half of a fact. If so, it is held back. */
   holds(open: readonly string[], value: string): boolean {
     const depth = open.length;
     const [name = "", entry = "", list = ""] = open.slice(-3).reverse();
@@ -36,7 +36,10 @@ export class XmlPairs {
     return true;
   }
 
-  /** What an element with so many children held back, as one fact where it is one. */
+  /**
+   * The cells from elements held back within an element that has this many children: one fact if they form one,
+   * otherwise each by itself.
+   */
   closed(open: readonly string[], children: number): readonly Put[] {
     const held = this.#held.get(open.length + 1);
     if (!held) return [];
@@ -45,7 +48,7 @@ export class XmlPairs {
       held.length === children
         ? namedValue(Object.fromEntries(held.map(({ name, value }) => [name.replace(META_PART, ""), value])))
         : null;
-    // Under its own name a post's "make" stays apart from the make that it is filed under.
+    // A post's own "make" keeps its path, to distinguish it from the make that the post is categorised under.
     const list = META.test(open.at(-1) ?? "") ? open : open.slice(0, -1);
     if (fact && !/^https?:/.test(fact[1])) return [[[...list, fact[0]], fact[1]]];
     return held.map(({ name, value }) => [[...open, name], value]);

@@ -12,7 +12,7 @@ import { Envelope } from "./envelope.ts";
 import { isCode, nameOf, UNIT } from "./named.ts";
 import { XmlPairs } from "./pairs.ts";
 
-/** Names of a vehicle's element in the trade's feeds. */
+/** Names of a vehicle's element in feeds of the trade. */
 const ROW_NAMES = new Set(
   (
     "vehicle listing item car entry stock stockitem unit ad advert advertisement lot product motorcycle bike truck caravan " +
@@ -25,7 +25,10 @@ interface Element {
   readonly path: string;
   text: string;
   children: number;
-  /** How many fields its children are: those of one name in a row are one, unless each says its own. */
+  /**
+   * How many fields its children form. Consecutive ones with the same name count as one, unless each names its own
+   * field.
+   */
   kinds: number;
   last: string;
   attributes: Readonly<Record<string, string>>;
@@ -36,12 +39,12 @@ interface Handlers {
   readonly closed: (element: Element, depth: number) => void;
 }
 
-/** A record whose element is open, and what it has used of its limits. */
+/** A record whose element is open, with its use of the limits so far. */
 class OpenRecord {
   readonly cells = noCells();
   readonly tree = new FieldTree();
   readonly pairs = new XmlPairs();
-  /** Names of the open elements within the record, each with its kind: "price.trade". */
+  /** Names of the open elements within the record, each with its kind if it has one: "price.trade". */
   readonly open: string[] = [];
   #fields = 0;
   #elements = 0;
@@ -69,7 +72,7 @@ class OpenRecord {
   }
 }
 
-/** Rows of an XML file: each element at `rowPath`, its attributes and what is nested in it as flat cells. */
+/** Rows of an XML file: each element at `rowPath`, with its attributes and nested elements as flat cells. */
 export async function* xmlRows(
   text: AsyncIterable<string>,
   rowPath: string,
@@ -124,8 +127,8 @@ export async function* xmlRows(
 }
 
 /**
- * Puts the value of a field, under its own name where it has one: `<field name="Make">Toyota</field>` is a cell `Make`,
- * as `<Make>Toyota</Make>` is. What else stands in its tag stays beside it: a `unit` is the cell `Odometer unit`.
+ * Puts the value of a field, under the field's own name if it has one: `<field name="Make">Toyota</field>` becomes a
+ * cell `Make`, like `<Make>Toyota</Make>`. A `unit` in its tag becomes a cell such as `Odometer unit`.
  */
 function putNamed(record: OpenRecord, element: Element, value: string): void {
   const name = nameOf(element);
@@ -137,8 +140,9 @@ function putNamed(record: OpenRecord, element: Element, value: string): void {
 }
 
 /**
- * Finds the element that is a vehicle: the outermost one with a known name and fields, else the outermost one that
- * repeats and has fields, else the outermost with three fields or more.
+ * Finds the path of the element that is a vehicle: the outermost one with a known name and fields, otherwise the
+ * outermost that repeats and has fields, otherwise the outermost with at least three fields. Throws UnreadableFile if
+ * there is none, or if the file is a lead.
  */
 export async function xmlRowPath(text: AsyncIterable<string>): Promise<string> {
   const seen = new Map<string, { depth: number; count: number; fields: number; name: string }>();
@@ -158,7 +162,7 @@ export async function xmlRowPath(text: AsyncIterable<string>): Promise<string> {
     if (read > SURVEY_CHARACTERS) break;
   }
   if (read <= SURVEY_CHARACTERS) parse(null);
-  // ADF and similar files: a person's name and address must not end up in the stock.
+  // The file is in ADF or a similar format. A person's name and address must not end up in the stock.
   if ([...seen.values()].some((found) => found.name === "prospect"))
     throw new UnreadableFile("This is a lead (a prospect's enquiry), not a stock file: nothing was taken from it.");
   const candidates = [...seen].sort((a, b) => a[1].depth - b[1].depth || b[1].count - a[1].count);
@@ -170,10 +174,10 @@ export async function xmlRowPath(text: AsyncIterable<string>): Promise<string> {
   return row[0];
 }
 
-/** A parser to be fed pieces of text and, at the end, null. Throws UnreadableFile where the XML is not well formed. */
+/** A parser that takes pieces of text and, at the end, null. It throws UnreadableFile if the XML is not well formed. */
 function parser(handlers: Handlers, limits: RowLimits = ROW_LIMITS): (chunk: string | null) => void {
   const sax = new SaxesParser();
-  /** Characters read since the parser last reported something complete. */
+  /** Characters read since the parser last reported a tag or a text. */
   let untold = 0;
   Object.assign(sax.ENTITIES, ENTITIES);
   const open: Element[] = [];

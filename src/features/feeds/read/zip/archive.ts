@@ -1,7 +1,7 @@
 import { fromBufferPromise, openPromise, type Entry as ZipEntry, type ZipFile } from "yauzl";
 import { type Bytes, SIZE_LIMITS, type SizeLimits, UnreadableFile } from "../source.ts";
 
-/** Limit of files in an archive: a large dealership's pictures, many times over. */
+/** The most files in an archive: many times the pictures of a large dealership. */
 const MOST_ENTRIES = 100_000;
 const CUT = "The workbook or zip archive is damaged or cut short: save it again and send that.";
 
@@ -9,14 +9,14 @@ const CUT = "The workbook or zip archive is damaged or cut short: save it again 
 export interface PackedFile {
   /** Its path within the archive, with slashes. */
   readonly name: string;
-  /** Bytes, unpacked. */
+  /** Number of bytes after decompression. */
   readonly size: number;
   readonly bytes: Bytes;
 }
 
 /**
- * An open zip archive, in a file or in memory. Nothing is unpacked before it is read, and no more of it than its own
- * table of contents promises. Every fault is an UnreadableFile.
+ * An open zip archive, in a file or in memory. Files are decompressed only when they are read, and only up to the size
+ * in the archive's directory. Every error is an UnreadableFile.
  */
 export class Archive {
   readonly files: readonly PackedFile[];
@@ -41,7 +41,7 @@ export class Archive {
       if (zip.entryCount > MOST_ENTRIES)
         throw new UnreadableFile(`The zip archive holds ${zip.entryCount} files, and no stock has so many.`);
       const entries: ZipEntry[] = [];
-      // The table of contents may hold more than it says.
+      // The directory may have more entries than it declares.
       for await (const entry of zip.eachEntry()) {
         if (entries.length >= MOST_ENTRIES) throw new UnreadableFile(CUT);
         if (!entry.fileName.endsWith("/")) entries.push(entry);
@@ -53,7 +53,7 @@ export class Archive {
     }
   }
 
-  /** The file of that name, whatever its case. */
+  /** The file with this name, ignoring case; null if there is none. */
   file(name: string): PackedFile | null {
     return this.#byName.get(name.toLowerCase()) ?? null;
   }

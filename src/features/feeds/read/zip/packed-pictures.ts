@@ -3,18 +3,19 @@ import { beginningOf, SIZE_LIMITS, type SizeLimits, UnreadableFile } from "../so
 import { Archive, type PackedFile } from "./archive.ts";
 
 const PICTURE = /\.(jpe?g|png|webp|gif|avif|heic)$/i;
-/** Names that a file manager gives to what it adds. */
+/** Names of files that operating systems add to archives. */
 const ADDED = /(^|\/)(__MACOSX\/|\.)/;
 
-/** Characters of a picture's path that people would write. */
+/** The longest path of a picture; people do not write longer ones. */
 const LONGEST_PATH = 500;
 
 const baseOf = (name: string) => name.slice(name.lastIndexOf("/") + 1);
 const key = (text: string) => text.toLowerCase().trim();
 
 /**
- * The pictures that came in an archive with the stock file. A row's pictures are those that it names, else those
- * named after its stock number: `U1001.jpg`, `U1001_2.jpg`, `U1001 (3).jpg`, `U1001b.jpg`, or in a folder `U1001`.
+ * The pictures that came in an archive with the stock file. A row's pictures are those that it names, or otherwise
+ * those named after its stock number: `U1001.jpg`, `U1001_2.jpg`, `U1001 (3).jpg`, `U1001b.jpg`, or in a folder
+ * `U1001`.
  */
 export class PackedPictures {
   readonly count: number;
@@ -23,7 +24,7 @@ export class PackedPictures {
 
   readonly #path: string;
   readonly #limits: SizeLimits;
-  /** Open from the first picture that is read until `close`: longer than the archive's rows. */
+  /** Open from the first picture that is read until `close`, which is longer than the archive is open for its rows. */
   #open: Archive | null = null;
 
   constructor({ files }: Pick<Archive, "files">, path: string, limits: SizeLimits = SIZE_LIMITS) {
@@ -57,8 +58,8 @@ export class PackedPictures {
   }
 
   /**
-   * The pictures of one row, in their order. `named` are its cells, of which those count that hold names of pictures,
-   * in lists or alone; addresses do not.
+   * The pictures of a row, in order. `named` are the row's cells; names of pictures in them count, whether single or in
+   * lists, but URLs do not.
    */
   of(stocknum: string | null, named: readonly string[]): readonly PackedFile[] {
     const names = named
@@ -71,7 +72,10 @@ export class PackedPictures {
   }
 }
 
-/** The stock numbers that a picture's path may name: its folder, its whole name, and its name without the last part. */
+/**
+ * The stock numbers that a picture's path may contain: its folder, its file name, and its file name without the last
+ * part.
+ */
 function numbersOf(path: string): ReadonlySet<string> {
   const name = baseOf(path).replace(PICTURE, "");
   const folder = path.split("/").at(-2);
@@ -81,5 +85,5 @@ function numbersOf(path: string): ReadonlySet<string> {
   );
 }
 
-/** "U1_2" before "U1_10", and "U1" before "U1_1". */
+/** Sorts "U1_2" before "U1_10", and "U1" before "U1_1". */
 const inOrder = (a: string, b: string) => naturally(a.replace(PICTURE, ""), b.replace(PICTURE, ""));

@@ -2,16 +2,19 @@ import { UnreadableFile } from "../source.ts";
 import type { Archive, PackedFile } from "./archive.ts";
 
 const DATA = /\.(csv|tsv|tab|json|ndjson|jsonl|xml|xlsx|ods)(\.gz)?$/i;
-/** Web pages and dumps are looked at where there is no such file: a note beside it may be one, too. */
+/**
+ * Web pages, old workbooks and dumps count only if there is no file of the first kind, since such a page may be just a
+ * note.
+ */
 const OTHER = /\.(xls|html?|sql)(\.gz)?$/i;
 const PLAIN = /\.(txt|dat)(\.gz)?$/i;
 
-/** What a Mac or a file manager adds to an archive. */
+/** Whether an operating system added the file to the archive. */
 const isAdded = ({ name }: PackedFile) => /(^|\/)(__MACOSX\/|\.|Thumbs\.db$)/i.test(name);
 
 /**
- * The one file of an archive that is the stock; the others are pictures, or notes beside it. Throws UnreadableFile
- * where there is none, or where more than one might be it.
+ * The only file of an archive that may be the stock; the others are pictures or notes. Throws UnreadableFile if there
+ * is none, or more than one.
  */
 export function stockEntry({ files }: Archive): PackedFile {
   const own = files.filter((file) => !isAdded(file));
