@@ -24,7 +24,6 @@ export interface ReadPlan {
   readonly isEasycars: boolean;
 }
 
-/** The columns that fill one field. */
 interface FieldColumns {
   /** The most certain first. */
   readonly choices: readonly ColumnChoice[];
@@ -137,10 +136,7 @@ export class Cells {
     return this.#plan.byField.has(field);
   }
 
-  /**
-   * The text of a neighbouring cell of the same list of records, such as `media.order` beside `media.url`; null if
-   * there is none.
-   */
+  /** The text of a cell's sibling in a list of records: `media.order` beside `media.url`. Null if there is none. */
   beside({ column }: Cell, name: RegExp): string | null {
     const end = column.lastIndexOf(".");
     const path = column.slice(0, end + 1);
@@ -174,9 +170,7 @@ export class Cells {
     return null;
   }
 
-  /**
-   * Like `read`, but warns if no cell is understood. The warning names the first cell whose heading named the field.
-   */
+  /** Like `read`, but if no cell is understood, warns about the first one whose heading named the field. */
   readOr<T>(field: Field, kind: WarningKind, reader: (value: string, cell: Cell) => T | null): T | null {
     const found = this.read(field, reader);
     if (found) return found.value;
