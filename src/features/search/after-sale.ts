@@ -7,7 +7,7 @@ import type { Car } from "../stock/schema.ts";
 import { searchRoute } from "./data.ts";
 
 /**
- * The address to which a sold car's page redirects: its model's search, else its make's; null where the site has
+ * The address that a sold car's page redirects to: its model's search, otherwise its make's; null if the site has
  * neither.
  */
 export async function searchAfterSale(

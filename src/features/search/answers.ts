@@ -1,4 +1,4 @@
-/** How long a cached answer may be shown without a new request, in milliseconds: stock changes by the minute. */
+/** Milliseconds for which a cached response may be shown without a new request. Stock changes every minute. */
 export const CACHED_FOR_MS = 60_000;
 
 interface Kept<T> {
@@ -8,8 +8,8 @@ interface Kept<T> {
 }
 
 /**
- * A browser's cache of search answers by address, so that going back shows them at once. When it is full, the oldest is
- * dropped (SRCH-044); failures are never cached.
+ * A browser's cache of search responses by address, so that going back shows them at once. When it is full, the oldest
+ * is dropped (SRCH-044). Failures are never cached.
  */
 export class CachedAnswers<T> {
   readonly #clock: () => number;
@@ -26,7 +26,7 @@ export class CachedAnswers<T> {
     return age >= 0 && age < CACHED_FOR_MS ? kept.answer : null;
   }
 
-  /** Caches the answer, with at most `most` answers in all. */
+  /** Caches a response, and keeps at most `most` responses in all. */
   keep(address: string, answer: T, most: number): void {
     this.#kept.delete(address);
     this.#kept.set(address, { answer, at: this.#clock() });

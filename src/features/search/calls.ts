@@ -15,7 +15,7 @@ import { type ReadCall, readCall } from "./understand/read-call.ts";
 
 const SENTENCE =
   "Send search_filters, filters, hitsPerPage, offset, query, understand and sort; or search_filters and limit; or queries.";
-/** Anyone may make these calls, so none of them may cost much. */
+/** Anyone may make these calls, so none of them may be expensive. */
 const PUBLIC_LIMITS = { hits: 200, facetValues: 1_000 };
 const MOST_QUERIES = 10;
 const MOST_ORDERS = 10;
@@ -34,9 +34,9 @@ const LookupSchema = v.strictObject({ search_filters: text, limit: whole });
 const MultiSchema = v.object({
   queries: v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(MOST_QUERIES)),
 });
-/** The request of a page's search (API-011). Both filters are in the search grammar, and both must match. */
+/** A request for a page of results (API-011). Both filters are in the search grammar, and both must match. */
 const PageSchema = v.strictObject({
-  /** The fixed filter: the stock rule and what the page's address selects. */
+  /** The fixed filter: the stock rule, and the selection by the page's address. */
   search_filters: text,
   /** The shopper's filters. */
   filters: text,
@@ -44,7 +44,10 @@ const PageSchema = v.strictObject({
   /** Number of cars to skip. */
   offset: v.nullish(whole),
   query: text,
-  /** The query's words are read as choices of the site's stock, and the answer says which (docs/search-words.md). */
+  /**
+   * Whether the query's words are read as choices of the site's stock. The response then lists them
+   * (docs/search-words.md).
+   */
   understand: v.nullish(v.boolean()),
   /**
    * `field:asc` or `field:desc`, with or without the index's name before it; without a sort, the best match comes
@@ -134,7 +137,7 @@ function ordersOf(uid: string, sort: string | readonly string[] | null | undefin
     .map((order) => (order.startsWith(named) ? order.slice(named.length) : order));
 }
 
-/** The engine's answer in the form of these calls: its body as `read` extracts it, or its error message. */
+/** The engine's response in the form of these calls: its body as `read` extracts it, or its error message. */
 function relayed({ status, body }: WireAnswer, read: (body: Record<string, unknown>) => unknown): WireAnswer {
   const told = body as Record<string, unknown>;
   return { status, body: status === 200 ? read(told) : { error: String(told.message) } };

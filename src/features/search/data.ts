@@ -27,19 +27,19 @@ import { type Asking, meantBy, understood } from "./understand/understood.ts";
 export { EVERYTHING };
 
 /**
- * The stock rule, constant within a minute: a sold car leaves at the first full minute after its days are over, so that
- * all requests of that minute are the same and can share an answer.
+ * The stock rule, constant within a minute. A sold car is removed at the first full minute after its days are over, so
+ * that all requests of a minute are the same and can share a response.
  */
 export function stockRule(site: Site, now: number): string {
   return siteFilter(stockFilter(site.config, site, askedMinute(now)), site);
 }
 
-/** The filter for all cars of the site's dealerships, whatever their availability. */
+/** The filter for all cars of the site's dealerships, regardless of their availability. */
 export function siteRule(site: Site): string {
   return `dealership_slug IN [${site.dealerships.map(({ slug }) => quoted(slug)).join(", ")}]`;
 }
 
-/** The instant (epoch ms) at which the first sold car leaves what this filter matches, or null when none is there. */
+/** The instant (epoch ms) at which the first sold car that this filter matches is removed; null if there is none. */
 export async function firstSoldLeaves(
   search: SearchEngine,
   site: Site,
@@ -57,7 +57,7 @@ export async function firstSoldLeaves(
   return ok(Math.max(soldShownUntil(first, site.config), askedMinute(now) + MINUTE_MS));
 }
 
-/** The search that `/search/{segments}` means on this site. A make or model that the site never had is not found. */
+/** The search that `/search/{segments}` means on this site; `not-found` for a make or model it never had. */
 export async function searchRoute(
   search: SearchEngine,
   site: Site,
@@ -92,7 +92,7 @@ async function modelsOf(
   return ok(known);
 }
 
-/** A page of results with its facets. A page after the last becomes the last. */
+/** A page of results with its facets. A page number after the last is read as the last. */
 export async function searchPage(
   asking: Asking,
   site: Site,
@@ -154,7 +154,7 @@ export async function searchPage(
   return ok(searchPageOf(shown, reading, { ...nearest.value, stock: all?.total ?? 0 }, changesAt.value));
 }
 
-/** Finds cars as a search page would, typed words as choices, within one site at one time. */
+/** Finds cars as a search page would, with typed words read as choices, on one site at one time. */
 export function carFinder(asking: Asking, site: Site, now: number): FindCars {
   const rule = stockRule(site, now);
   const search = siteSearch(asking.search, site);
@@ -231,7 +231,7 @@ export async function vehicleCount(
   return answer.ok ? ok(answer.value.total) : answer;
 }
 
-/** The site's cars with these slugs, sold ones too, in the order given; missing ones are left out. */
+/** The site's cars with these slugs, including sold ones, in the given order. Missing ones are left out. */
 export async function carsBySlugs(
   search: SearchEngine,
   site: Site,

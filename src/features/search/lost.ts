@@ -7,10 +7,10 @@ import { SORTS } from "../vocabulary/attributes.ts";
 import { EVERYTHING, stockRule } from "./data.ts";
 import { cardOf } from "./index/documents/document.ts";
 
-/** One car is shown large, three beside each other. */
+/** One car is shown large, and three beside each other. */
 export const LOST_CARS = 4;
 
-/** The kind of vehicle that a broken address named, as far as the site has such vehicles. */
+/** The kind of vehicle that a broken address names, as far as the site has any. */
 export interface NamedVehicle {
   readonly make: string;
   readonly model: string | null;
@@ -19,11 +19,14 @@ export interface NamedVehicle {
 /** Vehicles to suggest on a page that was not found. */
 export interface LostStock {
   readonly named: NamedVehicle | null;
-  /** Cars of the named model, else of the make, then others that the dealer recommends. None are sold. */
+  /** Cars of the named model, otherwise of the make, then others that the dealer recommends. None are sold. */
   readonly cars: readonly CardCar[];
 }
 
-/** `slug` is the address of a missing vehicle, `2021-toyota-rav4-gxl-u10482`; null for any other page. */
+/**
+ * Suggestions for a missing page. `slug` is the address of a missing vehicle, `2021-toyota-rav4-gxl-u10482`; null for
+ * any other page.
+ */
 export async function lostStock(
   search: SearchEngine,
   site: Site,
@@ -64,7 +67,7 @@ async function namedVehicle(
   return ok({ make, model: firstNamed(rest, Object.keys(models.value.facets.model ?? {})) });
 }
 
-/** The longest of these names with which an address begins: `rav4-hybrid-xse` is a RAV4 Hybrid, not a RAV4. */
+/** The longest of these names that an address begins with: `rav4-hybrid-xse` is a RAV4 Hybrid, not a RAV4. */
 export function firstNamed(words: string, names: readonly string[]): string | null {
   const begins = (name: string) => slugOf(name) !== "" && `${words}-`.startsWith(`${slugOf(name)}-`);
   return names.filter(begins).sort((a, b) => slugOf(b).length - slugOf(a).length)[0] ?? null;

@@ -29,15 +29,15 @@ export interface SearchRoute {
    * The part of the path that no facet can express, in the search grammar of `services/search/port.ts`; empty for none.
    */
   readonly filter: string;
-  /** Facet values that the path implies: they filter like chosen ones, but are not in the query string. */
+  /** Facet values that the path implies. They filter like chosen ones, but are not in the query string. */
   readonly fixed: SearchState["facets"];
 }
 
-/** The title of a page of results. A model's says that it is for sale, because the model's own page has its name. */
+/** The title of a page of results. A model's title adds "for Sale", because the model's own page has the plain name. */
 export const searchTitle = ({ kind, heading }: Pick<SearchRoute, "kind" | "heading">, page: number): string =>
   `${heading}${kind === "model" ? " for Sale" : ""}${page > 1 ? `, page ${page}` : ""}`;
 
-/** Cars on a page of a dealership's or a manufacturer's search (SRCH-043). */
+/** Number of cars on a page of a dealership's or manufacturer's search (SRCH-043). */
 const NAMED_PAGE_SIZE = 21;
 
 /**
@@ -84,7 +84,7 @@ export function parseSearchState(
   };
 }
 
-/** The search text with single spaces, cut to the longest that is allowed. */
+/** The search text with single spaces, cut to the maximum length. */
 export function cleanQuery(text: string): string {
   return text.replace(/\s+/g, " ").trim().slice(0, LONGEST_SEARCH).trim();
 }
@@ -121,7 +121,7 @@ function wholeNumber(text: string | null, most: number): number | undefined {
 }
 
 /**
- * Whether an address came from a plain form: it has empty fields, or the two ends of a range in separate fields. Such a
+ * Whether an address came from a plain form: it has empty fields, or separate fields for the ends of a range. Such a
  * search redirects to its canonical address.
  */
 export function isFromForm(url: URL): boolean {
@@ -175,7 +175,10 @@ export function withRange(
   return { ...state, page: 1, ranges: open ? others : { ...others, [attribute]: range } };
 }
 
-/** Other words are read anew, by the readings that were picked for words before: these last for the visit. */
+/**
+ * The search with other words. Readings that were picked for earlier words still apply, because they last for the
+ * visit.
+ */
 export function withQuery(state: SearchState, query: string): SearchState {
   const { exactly: _, ...others } = state;
   return { ...others, page: 1, query };
@@ -202,7 +205,7 @@ export function hasFilters(state: SearchState): boolean {
 }
 
 /**
- * The car types that a search shows, which promo cards depend on: the chosen ones, else the path's, else all
+ * The car types that a search shows, which promo cards depend on: the chosen ones, otherwise the path's, otherwise all
  * (SRCH-015).
  */
 export function shownCarTypes(route: SearchRoute, state: SearchState): readonly string[] {
@@ -210,8 +213,8 @@ export function shownCarTypes(route: SearchRoute, state: SearchState): readonly 
 }
 
 /**
- * The address behind a facet's value. A value that the path excludes leads to the whole stock's address, with the
- * path's meaning as chosen values.
+ * The address behind a facet's value. A value that the path excludes links to the whole stock, with the path's meaning
+ * as chosen values.
  */
 export function facetHref(
   route: Pick<SearchRoute, "path" | "fixed">,

@@ -18,29 +18,32 @@ import { defaultSort } from "./view/orders.ts";
 
 export type { Asking };
 
-/** A search that is kept by its address, as it is understood now. */
+/** A search saved by its address, as it is understood at present. */
 export interface SavedSearch {
   /** Its canonical path and query, without page and order. */
   readonly href: string;
   /** "Automatic SUVs under $30,000". */
   readonly name: string;
-  /** The same in words of the site and its stock alone, for a mailbox that a stranger typed; "" where none are left. */
+  /**
+   * The name in words of the site and its stock only, for an e-mail address that somebody else may have typed; "" if no
+   * such words are left.
+   */
   readonly ownName: () => Promise<string>;
-  /** What it demands besides the site's own rule, in the engine's own fields. */
+  /** Its conditions besides the site's own rule, in the engine's own fields. */
   readonly demand: Pick<SearchRequest, "query" | "filter" | "refinements">;
-  /** Asks the engine as the search's page does. */
+  /** Queries the engine as the search's page does. */
   readonly find: (
     narrower: Partial<Pick<SearchRequest, "limit" | "filter">> & { readonly slugs?: readonly string[] },
   ) => ReturnType<SearchEngine["search"]>;
 }
 
-/** Longest address of a search that is kept, and its longest name, in characters. */
+/** Maximum characters of a saved search's address, and of its name. */
 const LONGEST = 1_500;
 const LONGEST_NAME = 200;
 
 /**
- * The search behind an address of this site (`/search/…?…`), read as its page reads it: typed words are read anew each
- * time. `not-found`: it is no search of this site.
+ * The search behind an address of this site (`/search/…?…`), read as its page reads it. Typed words are read again each
+ * time. `not-found`: the address is not a search of this site.
  */
 export async function savedSearch(
   asking: Asking,
@@ -71,13 +74,13 @@ export async function savedSearch(
     const range = state.ranges[name];
     return range ? [rangeLabel(name, range)] : [];
   });
-  // Without a radius a place says only which cars come first, which is nothing to be told of.
+  // Without a radius, a place only says which cars come first, which does not belong in a name.
   const around = state.near?.within === undefined ? [] : [nearLabel(state.near)];
   const named = (typed: readonly string[], facets: SearchState["facets"]): string => {
     const chosen = FACET_ATTRIBUTES.flatMap((name) =>
       (facets[name] ?? []).map((value) => facetLabel(name, value, true)),
     );
-    // "Mazda" tells more without "New, Used & Demo Cars" before it, which is every car.
+    // "Mazda" is clearer without "New, Used & Demo Cars" before it, which means every car.
     const narrowed = [...typed, ...chosen, ...around, ...ranges];
     const begins = heading ?? (route.value.path === ALL_STOCK_PATH && narrowed.length > 0 ? [] : route.value.heading);
     return abridged([begins, narrowed].flat().join(", "), LONGEST_NAME);
@@ -105,7 +108,9 @@ export async function savedSearch(
   });
 }
 
-/** Those of the chosen values that cars of the site have, as they have them; none while the engine is away. */
+/**
+ * Those of the chosen values that cars of the site have, in the cars' spelling; none while the engine is unreachable.
+ */
 async function ownValues(state: SearchState, search: SearchEngine, site: Site): Promise<SearchState["facets"]> {
   const asked = Object.keys(state.facets);
   if (asked.length === 0) return {};
@@ -117,7 +122,7 @@ async function ownValues(state: SearchState, search: SearchEngine, site: Site): 
   return Object.fromEntries(own.filter(([, values = []]) => values.length > 0));
 }
 
-/** What the address asks for on page one, in the site's own order; a place that nobody knows narrows nothing. */
+/** The state of the address on page one, in the site's own order. An unknown place does not narrow the search. */
 async function stateOf(url: URL, route: SearchRoute, site: Site, geocoding: Asking["geocoding"]): Promise<SearchState> {
   const typed = {
     ...withPage(parseSearchState(withFewChoices(url), route, site), 1),

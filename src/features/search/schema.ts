@@ -13,7 +13,7 @@ export interface NearPlace {
 export interface Near {
   /** As it was typed: a postcode, a suburb, or coordinates. */
   readonly asked: string;
-  /** Null where nobody knows it, and before anybody was asked (`placed`). */
+  /** Null if unknown, and before it has been looked up (`placed`). */
   readonly place: NearPlace | null;
   /** Kilometres around it; absent for any distance. */
   readonly within?: number;
@@ -22,9 +22,9 @@ export interface Near {
 /** The state of a search in an address, fully parsed: bad values are already replaced by defaults (SRCH-063..065). */
 export interface SearchState {
   readonly query: string;
-  /** The words are searched for as they were typed, and not read as choices (`exactly=1`). */
+  /** Whether the words are searched for as typed instead of read as choices (`exactly=1`). */
   readonly exactly?: true;
-  /** Ids of the readings that were picked instead of those that would be taken, sorted (`read=`); absent for none. */
+  /** IDs of the readings that were picked over the default ones, sorted (`read=`); absent for none. */
   readonly read?: readonly string[];
   /** `near=` and `within=`. */
   readonly near?: Near;
@@ -35,13 +35,13 @@ export interface SearchState {
   readonly ranges: Readonly<Partial<Record<RangeAttribute, { readonly min?: number; readonly max?: number }>>>;
 }
 
-/** The number of cars within so many kilometres; null for any distance. */
+/** The number of cars within a radius; null for any distance. */
 export interface RadiusCount {
   readonly km: number | null;
   readonly count: number;
 }
 
-/** A facet's values with the number of cars of each, in the order in which they are listed (SRCH-066..068). */
+/** A facet's values with the number of cars of each, in listed order (SRCH-066..068). */
 export interface FacetCounts {
   readonly kind: "list";
   readonly attribute: FacetAttribute;

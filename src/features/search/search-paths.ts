@@ -8,7 +8,7 @@ import type { CarType } from "../vocabulary/vehicle-kinds.ts";
 import { searchText } from "./index/documents/search-text.ts";
 import { ALL_STOCK_PATH, type SearchRoute } from "./rules.ts";
 
-/** Makes that the site has or had, each with its models (only those of the make in the path are needed). */
+/** Makes that the site has or had, each with its models. Only the models of the make in the path are needed. */
 export type KnownMakes = ReadonlyMap<string, readonly string[]>;
 
 type SiteOf<K extends keyof Site["config"]> = Pick<Site, "dealerships"> & { readonly config: Pick<Site["config"], K> };

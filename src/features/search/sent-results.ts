@@ -12,7 +12,7 @@ import type { SearchPage } from "./search-page.ts";
 import { sortsFor } from "./view/orders.ts";
 import type { GridItem, SearchResults } from "./view/parts.ts";
 
-/** The cards of a page's cars, in order, with today's promo cards in their places (SRCH-009..016). */
+/** The cards of a page's cars, in order, with today's promo cards in position (SRCH-009..016). */
 export function carItems(page: SearchPage, site: Site, now: number): GridItem[] {
   const placed = placePromos(page.cars, site.promos, {
     today: wallClock(now, site.config.timezone).day,
@@ -29,7 +29,7 @@ export function carItems(page: SearchPage, site: Site, now: number): GridItem[] 
   });
 }
 
-/** The grid with the notice that its cards need. */
+/** The grid with the finance notice that its cards need. */
 function noticedItems(
   items: readonly GridItem[],
   config: Site["config"],
@@ -43,7 +43,7 @@ function noticedItems(
   };
 }
 
-/** The results as they are sent to the page of a route. */
+/** The results in the form sent to a route's page. */
 export function sentResults(
   page: SearchPage,
   items: readonly GridItem[],

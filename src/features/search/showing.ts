@@ -6,13 +6,13 @@ import type { Car } from "../stock/schema.ts";
 import { EVERYTHING } from "./data.ts";
 import { documentOf, STOCK_INDEX } from "./index/documents/document.ts";
 
-/** The fields that rules can filter by: without text and orders, which rules do not need. */
+/** The fields that rules can filter by, without text and sort orders, which rules do not need. */
 export const RULE_INDEX: IndexFields = { ...STOCK_INDEX, text: [], sortable: [], order: [], synonyms: [] };
 
-/** Opens an empty engine of its own. */
+/** Opens a separate, empty engine. */
 export type OpenEngine = () => SearchEngine;
 
-/** Replaces the engine's cars by these, with the ids 1 and up; `before` is the number it contained. */
+/** Replaces the engine's cars by these, with IDs from 1. `before` is the number of cars it contained. */
 export async function holdOnly(engine: SearchEngine, cars: readonly Car[], before: number): Promise<void> {
   const gone = Array.from({ length: Math.max(0, before - cars.length) }, (_, at) => cars.length + at + 1);
   if (gone.length > 0) await engine.remove(gone);
@@ -20,7 +20,7 @@ export async function holdOnly(engine: SearchEngine, cars: readonly Car[], befor
   await engine.put(cars.map((car) => documentOf({ ...car, images: [], primary_image_url: null })));
 }
 
-/** A rule by which a site hides cars from its lists and searches, and which of the given cars it hides. */
+/** A rule that hides cars from a site's lists and searches, with the given cars that it hides. */
 interface HiddenBy {
   readonly rule: StockRule;
   /** The rule in words: the rest of "It is not listed: …". */
@@ -34,9 +34,11 @@ export interface Showing {
 }
 
 /**
- * Which of the cars a site lists, and the rules that hide the others. Each rule is a search in an engine with these
- * cars only, exactly as the site's own searches send it, so that the two cannot disagree. `now` is in epoch ms. Throws
- * where the engine fails.
+ * Which of the cars a site lists, and the rules that hide the others. Each rule runs as a search in an engine that
+ * contains only these cars, exactly as the site's own searches send it, so that the two cannot disagree. `now` is in
+ * epoch ms.
+ *
+ * @throws if the engine fails.
  */
 export async function showingOf(
   cars: readonly Car[],
@@ -71,7 +73,7 @@ const WORDS: Readonly<Record<StockRule, (site: Site) => string>> = {
     `not what its own condition asks for: ${config.defaultStockFilter.trim()} (search.defaultStockFilter)`,
 };
 
-/** The site's address: its public one, else its first host, else its host on the developer's machine. */
+/** The site's address: its public one, otherwise its first host, otherwise its host in development. */
 export function siteAddress({ slug, config }: Site): string {
   if (config.siteUrl) return config.siteUrl.replace(/\/+$/, "");
   const host = Object.entries(config.hostnames).find(([, owner]) => owner === slug)?.[0];

@@ -6,8 +6,8 @@ import { type AskingSite, isSiteField, type SiteFields, siteFields } from "./ind
 type Named<Value> = Readonly<Record<string, Value>>;
 
 /**
- * The engine as a site asks it: "price", "price_range", "weekly_price" and "weekly_price_range" mean the figures that
- * this site shows, whatever another site that shares its cars tells of them.
+ * The engine as a site uses it: "price", "price_range", "weekly_price" and "weekly_price_range" mean the figures that
+ * this site shows, whatever other sites with the same cars show.
  */
 export function siteSearch(engine: SearchEngine, site: AskingSite): SearchEngine {
   const fields = siteFields(site);
@@ -23,7 +23,7 @@ export function siteSearch(engine: SearchEngine, site: AskingSite): SearchEngine
   };
 }
 
-/** The same for programs, which are given the hits as they are: these tell this site's figures and no other's. */
+/** The same for programs, which receive the hits unchanged. The hits contain this site's figures and no others. */
 export function programSearch(engine: SearchEngine, site: AskingSite): SearchEngine {
   const own = siteSearch(engine, site);
   const fields = siteFields(site);
@@ -39,13 +39,13 @@ export function programSearch(engine: SearchEngine, site: AskingSite): SearchEng
 
 const QUOTED_OR_FIELD = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|\b(?:weekly_)?price(?:_range)?\b/gs;
 
-/** A request as the engine takes it, its fields being those of what the site shows. */
+/** A request for the engine, with fields replaced by those that the site shows. */
 export const engineRequest = (request: SearchRequest, site: AskingSite): SearchRequest => {
   const fields = siteFields(site);
   return fields.isPlain ? request : translated(request, fields);
 };
 
-/** A filter of the site's own, its fields being those of what the site shows. */
+/** A filter of the site's own, with fields replaced by those that the site shows. */
 export const siteFilter = (filter: string, site: AskingSite): string => filterIn(filter, siteFields(site));
 
 function filterIn(filter: string, { isPlain, own }: SiteFields): string {
@@ -84,7 +84,10 @@ const ownOrder =
 const plainNames = <Value>(record: Named<Value>, { plain }: SiteFields): Named<Value> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [plain.get(name) ?? name, value]));
 
-/** A hit with this site's figures under the plain names, and no other site's; without the words that it is found by. */
+/**
+ * A hit with this site's figures under the plain names, without other sites' figures and without the indexed comment
+ * words.
+ */
 function ownFigures(hit: SearchDocument, { plain }: SiteFields): SearchDocument {
   const own = [...plain].map(([field, name]) => [name, hit[field] ?? null]);
   const others = Object.entries(hit).filter(([name]) => name !== "said" && !isSiteField(name));

@@ -1,2 +1,2 @@
-/** The door to what search boxes offer while somebody types (`suggest/`). */
+/** The public entry of `suggest/`: what search boxes offer while somebody types. */
 export { offeredCars, stockWords } from "./suggest/offers-data.ts";

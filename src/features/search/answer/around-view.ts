@@ -10,7 +10,7 @@ interface RadiusItem {
   readonly label: string;
   /** Kilometres; null for any distance. */
   readonly km: number | null;
-  /** "160"; null where it was not counted. */
+  /** "160"; null if not counted. */
   readonly count: string | null;
   readonly href: string;
   readonly selected: boolean;
@@ -18,9 +18,9 @@ interface RadiusItem {
 
 /** The filter by distance. */
 export interface AroundView {
-  /** What stands in the field: "Ryde NSW 2112"; empty for none. */
+  /** The text of the field: "Ryde NSW 2112"; empty for none. */
   readonly place: string;
-  /** Why nothing is near: nobody knows the place. */
+  /** An error message if the place is unknown; otherwise null. */
   readonly problem: string | null;
   /** Empty without a place. */
   readonly radii: readonly RadiusItem[];

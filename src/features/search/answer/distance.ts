@@ -11,7 +11,7 @@ import { chosenFacets } from "./results.ts";
 export const sortOf = (state: SearchState): readonly string[] =>
   state.sortBy === "nearest" ? nearestOrder(state) : SORTS[state.sortBy].by;
 
-/** How many cars there are within each radius. It is only a hint: null where it cannot be counted just now. */
+/** Number of cars within each radius. It is only a hint, so it is null if counting fails. */
 export async function radiusCounts(
   search: SearchEngine,
   rule: string,

@@ -7,8 +7,8 @@ interface Address {
 }
 
 /**
- * The search that an address requests, before its answer arrives: filters show a choice at once, and a second choice
- * adds to it. Null where only the server knows what the path means.
+ * The search that an address requests, before its results arrive. Filters show a choice at once, and a second choice
+ * adds to it. Null if only the server can interpret the path.
  */
 export function pendingSearchAt(
   { pathname, search }: Address,
@@ -18,7 +18,7 @@ export function pendingSearchAt(
   if (!known) return null;
   const url = new URL(`${pathname}${search}`, "http://search.invalid");
   const state = parseSearchState(url, known, { config: { sortOptions: options.sorts } });
-  // Only the server knows where a place is, but it has told that of the place that is shown.
+  // Only the server can look up a place, but the results on the page already include the place they are for.
   if (!state.near || state.near.asked !== shown.near?.asked) return { route: known, state };
   return { route: known, state: { ...state, near: { ...state.near, place: shown.near.place } } };
 }

@@ -5,13 +5,13 @@ export type Placed<T> =
   | { readonly kind: "promo"; readonly promo: PromoCard };
 
 export interface PromoRules {
-  /** Today's date at the dealer's, `YYYY-MM-DD`. */
+  /** Today's date in the dealer's time zone, `YYYY-MM-DD`. */
   readonly today: string;
   /** Car types that the search shows. */
   readonly carTypes: readonly string[];
   /** Positions, from 1, for cards without their own; each takes the next (SRCH-014). */
   readonly defaultPositions: readonly number[];
-  /** Returns a random number from 0 to under 1 where positions are random (SRCH-013); else null. */
+  /** Returns a random number from 0 to under 1 if positions are random (SRCH-013); otherwise null. */
   readonly random: (() => number) | null;
 }
 
@@ -49,7 +49,7 @@ function positionsOf(promos: readonly PromoCard[], { defaultPositions, random }:
   });
 }
 
-/** Both days are inside (SRCH-010, SRCH-011). */
+/** Both days are inclusive (SRCH-010, SRCH-011). */
 function isRunning({ start, expiry }: PromoCard, today: string): boolean {
   return (start === null || start <= today) && (expiry === null || today <= expiry);
 }

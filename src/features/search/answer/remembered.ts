@@ -1,9 +1,6 @@
 import { parseJson, readJson, readText, siteKey, writeText } from "../../../lib/site-storage.ts";
 
-/**
- * A browser's memory of a shopper's searches on one site. Storage may be blocked, full or damaged; then there is
- * none.
- */
+/** A browser's memory of a shopper's searches on one site. It is empty if storage is blocked, full or damaged. */
 
 /** Number of searches that are remembered (SRCH-056). */
 const MOST_REMEMBERED = 5;
@@ -17,7 +14,7 @@ export function withSearch(searches: readonly string[], query: string): readonly
   return [text, ...others].slice(0, MOST_REMEMBERED);
 }
 
-/** The usable searches in a stored text. */
+/** The valid searches in a stored text. */
 export function parseSearches(text: string | null): readonly string[] {
   const given = parseJson(text);
   if (!Array.isArray(given)) return [];

@@ -25,13 +25,13 @@ export function shownFilters(config: FilterConfig): readonly Attribute[] {
   return [...new Set(filters)];
 }
 
-/** The chosen facet values, those of the path included. */
+/** The chosen facet values, including those of the path. */
 export function chosenFacets(route: SearchRoute, state: SearchState): SearchState["facets"] {
   return { ...route.fixed, ...state.facets };
 }
 
 /**
- * The chosen values in the spelling of the stock: an address with `make=toyota` finds Toyotas and shows them as chosen.
+ * The chosen values in the stock's own spelling: an address with `make=toyota` finds Toyotas and shows them as chosen.
  */
 export function spelledAsCounted(
   state: SearchState,
@@ -48,7 +48,7 @@ export function spelledAsCounted(
 
 interface Shown {
   readonly answer: SearchAnswer;
-  /** Counts and ranges of the path's whole stock; null where the answer covers all of it. */
+  /** Counts and ranges of the path's whole stock; null if the search itself covers all of it. */
   readonly known: Pick<SearchAnswer, "facets" | "stats"> | null;
   readonly around: SearchPage["around"];
   readonly route: SearchRoute;
@@ -58,7 +58,7 @@ interface Shown {
   readonly config: SiteConfig;
 }
 
-/** The page to show, from the engine's answer. */
+/** The page to show, built from the engine's response. */
 export function searchPageOf(
   shown: Shown,
   reading: SearchPage["reading"],

@@ -8,7 +8,7 @@ export const SIMILAR_LIMIT = 10;
 
 type Subject = Pick<Car, "id" | "make" | "model" | "price" | "offer_price" | "simple_body" | "item_type">;
 
-/** How far a similar car's price may be from this one's, in dollars (VDP-051). */
+/** The largest difference in dollars between a similar car's price and this one's (VDP-051). */
 function priceWindow(price: number): number {
   return price < 50_000 ? 10_000 : 25_000;
 }

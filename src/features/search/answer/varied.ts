@@ -2,19 +2,22 @@ import { ok, type Result } from "../../../lib/result.ts";
 import type { SearchAnswer, SearchDocument, SearchFailure } from "../../../services/search/port.ts";
 import type { SearchState } from "../schema.ts";
 
-/** Most cars of one model in a row. */
+/** The most cars of one model in succession. */
 const LONGEST_RUN = 2;
-/** A block has at least so many cars, and is a whole number of pages. */
+/** The least number of cars in a block. A block is a whole number of pages. */
 const LEAST_BLOCK = 96;
 
-/** Whether cars are varied: not where an order was chosen, nor where words say what comes first. */
+/**
+ * Whether cars are varied: only in the recommended order, and only without typed words, which have an order of their
+ * own.
+ */
 export const isVaried = ({ sortBy, query }: SearchState): boolean => sortBy === "recommended" && query === "";
 
 type Ask = (offset: number, limit: number) => Promise<Result<SearchAnswer, SearchFailure>>;
 
 /**
- * A page of the recommended order. Cars change their places only within a block of whole pages, so that each is on
- * exactly one page; the end of the block before counts for the beginning of this one.
+ * A page of the recommended order. Cars move only within a block of whole pages, so that each is on exactly one page.
+ * The end of the previous block counts as the beginning of this one.
  */
 export async function variedPage(ask: Ask, page: number, size: number): ReturnType<Ask> {
   const block = blockOf(size);
@@ -29,13 +32,13 @@ export async function variedPage(ask: Ask, page: number, size: number): ReturnTy
   return ok({ ...answer.value, hits: order.slice(offset - from, offset - from + size) });
 }
 
-/** Number of cars that are brought into another order together. */
+/** Number of cars that are reordered together. */
 const blockOf = (pageSize: number): number => pageSize * Math.ceil(LEAST_BLOCK / pageSize);
 
 /**
- * The same cars in an order without more than two of one model in a row, as long as others follow that the order before
- * does not place lower by more than their score: cars for sale stay before sold ones, and the dealer's rank counts
- * first. `before` are the cars that come right before them.
+ * The same cars reordered so that no more than two of one model follow each other, as long as later cars rank lower
+ * only by their score: cars for sale stay before sold ones, and the dealer's rank counts first. `before` are the cars
+ * right before them.
  */
 export function varied<T extends SearchDocument>(cars: readonly T[], before: readonly T[] = []): readonly T[] {
   const left = [...cars];

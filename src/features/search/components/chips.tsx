@@ -12,8 +12,8 @@ interface ChipsProps {
 }
 
 /**
- * What is searched for, each removable, and Clear all: choices over the words that they were read from, then pressed
- * filters. On phones they are one row that scrolls.
+ * The conditions of the search, each removable, and "Clear all": typed choices above their words, then chosen filters.
+ * On phones they are one row that scrolls.
  */
 export function Chips({ view, chip, className }: ChipsProps) {
   const follow = useFollow();
@@ -61,11 +61,11 @@ export function Chips({ view, chip, className }: ChipsProps) {
   );
 }
 
-/** Number of choices and filters that are searched for; one that is struck out is not. */
+/** Number of choices and filters in effect, without those struck out. */
 export const activeCount = ({ chips }: Pick<SearchView, "chips">): number =>
   chips.filter(({ struck }) => struck === undefined).length;
 
-/** The choice over its words; a filter that was pressed has one line. */
+/** A typed choice above its words, or a chosen filter on one line. */
 function ChipWords({ chip: { label, words, struck } }: { readonly chip: Chip }) {
   if (words === undefined) return label;
   return (

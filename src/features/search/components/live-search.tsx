@@ -10,7 +10,7 @@ import { openPopover, RefiningProvider, type SearchStatus } from "./refining.tsx
 
 interface LiveSearchProps {
   readonly results: SearchResults;
-  /** The request for this address failed: the results are those of the previous one. */
+  /** Whether the request for this address failed, so that the results are those of the previous one. */
   readonly failed: boolean;
   readonly Page: ComponentType<{ readonly view: SearchView }>;
 }
@@ -48,8 +48,8 @@ export function LiveSearch({ results, failed, Page }: LiveSearchProps) {
 }
 
 /**
- * What the page shows: while a list with offers is open under the box, words that find nothing are not finished yet
- * ("cars near rich"), so the page keeps what it showed last, and says that there is nothing once the list has closed.
+ * The view to show. While a list of offers is open under the box, words that find nothing are unfinished ("cars near
+ * rich"). So the page keeps its last results, and says that there are none only once the list has closed.
  */
 function useFoundWhileOffering(view: SearchView): SearchView {
   const isOffering = useSyncExternalStore(onOfferList, isOfferListOpen, () => false);
@@ -59,7 +59,7 @@ function useFoundWhileOffering(view: SearchView): SearchView {
   return shown;
 }
 
-/** Milliseconds before a pending answer is shown as loading: a faster one needs no sign. */
+/** Milliseconds before a pending response is shown as loading. A faster one needs no indicator. */
 const OVERDUE_MS = 100;
 
 /** The pending value, once it has been pending for a while; null before. */
@@ -80,7 +80,7 @@ function useAfterwards<T>(value: T): T {
   return shown;
 }
 
-/** Whether a popover is open over the page: then the page behind it may update last. */
+/** Whether a popover is open over the page. If so, the page behind it may update last. */
 const useCovered = (): boolean => useSyncExternalStore(onToggle, isCovered, () => false);
 const isCovered = () => openPopover() !== null;
 function onToggle(changed: () => void): () => void {

@@ -5,21 +5,21 @@ import { CardPicture } from "../../cards/components/card-picture.tsx";
 import type { NearCarView, NearRowView, NoResults } from "../view/parts.ts";
 import { useFollow } from "./refining.tsx";
 
-/** The buttons on a card's picture by which a shopper saves or compares the car. */
+/** The buttons on a card's picture for saving or comparing the car. */
 export type SaveSlot = ComponentType<{ readonly card: CarCardView }>;
 
 const SIZES = "(min-width: 1181px) 288px, (min-width: 981px) 24vw, 232px";
-/** Facts of a car that stand after how it differs. */
+/** Number of facts about a car after its difference from the search. */
 const FACTS = 2;
 
 interface NearestRowsProps {
   readonly rows: NoResults["rows"];
   readonly Save?: SaveSlot;
-  /** What stands after the first row: cars come first, and it is still in the first screen of a desktop. */
+  /** Content after the first row. The cars come first, and this is still visible on a desktop without scrolling. */
   readonly after?: ReactNode;
 }
 
-/** The rows of what comes nearest to a search that finds nothing: each lets go of one thing and says which. */
+/** Rows of near matches for a search without results. Each row says which condition it drops. */
 export function NearestRows({ rows, Save, after }: NearestRowsProps) {
   return (
     <div className="nearest">
@@ -86,7 +86,7 @@ function NearCar({ near: { card, why }, Save }: { readonly near: NearCarView; re
   );
 }
 
-/** Names that may have been meant in place of one that finds nothing. */
+/** Names that the shopper may have meant, for a name that finds nothing. */
 export function DidYouMean({ meant }: { readonly meant: NoResults["meant"] }) {
   const follow = useFollow();
   if (meant.length === 0) return null;

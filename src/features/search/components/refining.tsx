@@ -43,21 +43,24 @@ const ViewContext = createContext<SearchView | null>(null);
 
 /** The view, for components deep in the page that show only a little of it. */
 export const useSearchView = (): SearchView | null => useContext(ViewContext);
-/** For a link to another search: a plain click changes the search in place, any other is left to the browser. */
+/**
+ * The click handler for a link to another search: a plain click changes the search in place; the browser handles any
+ * other.
+ */
 export const useFollow = (): Follow | undefined => useContext(RefiningContext).follow;
 /**
- * For a link to a facet's value: toggles it in the search requested last, which the link's own address may not include
- * yet.
+ * The click handler for a link to a facet's value. It toggles the value in the last requested search, which the link's
+ * own address may not include yet.
  */
 export const useChoose = (): Choose => useContext(RefiningContext).choose;
-/** Requests the current search with this change; false where nothing would change. */
+/** Requests the current search with a change. Returns false if the change has no effect. */
 export const useRefine = (): Refine => useContext(RefiningContext).refine;
 export const useSearchStatus = () => useContext(StatusContext);
 
 interface RefiningProviderProps {
   readonly results: SearchResults;
   readonly view: SearchView;
-  /** Another search has been requested, whether the view shows it yet or not. */
+  /** Whether another search has been requested, even if the view already shows it. */
   readonly awaiting: boolean;
   readonly status: SearchStatus;
   readonly retry: () => void;
@@ -76,7 +79,7 @@ export function RefiningProvider({ results, view, awaiting, status, retry, child
   const refining = useMemo((): Refining => {
     const go = (href: string, replace = false) => {
       const now = latest.current;
-      // A second choice adds to the first, even before the first one's answer has arrived.
+      // A second choice adds to the first, even before the response to the first has arrived.
       now.asked = pendingSearchAt(new URL(href, location.href), now.results) ?? now.asked;
       navigate(href, { replace, preventScrollReset: scroll.put() });
     };
@@ -116,7 +119,7 @@ export function RefiningProvider({ results, view, awaiting, status, retry, child
 export const openPopover = (): Element | null => document.querySelector("[popover=auto]:popover-open");
 
 /**
- * A new search is shown from its top (SRCH-032). While a sheet of filters is open, the page scrolls only when that is
+ * Scrolls to the top of a new search (SRCH-032). While a sheet of filters is open, the page scrolls only once it is
  * closed.
  */
 function useScrollToTop() {
@@ -131,7 +134,7 @@ function useScrollToTop() {
     document.addEventListener("toggle", toggled, true);
     return () => document.removeEventListener("toggle", toggled, true);
   }, []);
-  /** Returns whether scrolling was put off. */
+  /** Returns whether scrolling was postponed. */
   const put = useCallback(() => {
     owed.current = openPopover() !== null;
     return owed.current;
@@ -148,7 +151,7 @@ interface Place {
 const linksOf = (list: string) => [...document.querySelectorAll<HTMLElement>(`[data-list="${CSS.escape(list)}"] a`)];
 const labelOf = (link: Element | null) => link?.firstChild?.textContent?.trim();
 
-/** Keeps the focus on the filter that was pressed, even if its link is rendered elsewhere or, as a chip, removed. */
+/** Keeps the focus on the filter that was pressed, even if its link moves elsewhere or, as a chip, disappears. */
 function useKeptFocus(view: SearchView) {
   const place = useRef<Place | null>(null);
   useEffect(() => {

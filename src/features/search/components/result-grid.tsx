@@ -9,13 +9,13 @@ import type { SearchView } from "../view/search-view.ts";
 
 export interface CardProps {
   readonly card: CarCardView;
-  /** The picture is the first that is seen, and loads before all others. */
+  /** Whether the picture is the first one visible, and so loads before all others. */
   readonly priority?: boolean;
 }
 
 interface ResultGridProps {
   readonly view: Pick<SearchView, "items">;
-  /** The next results are loading; these stay meanwhile. */
+  /** Whether the next results are loading. The current ones stay meanwhile. */
   readonly busy?: boolean;
   readonly Card: ComponentType<CardProps>;
   readonly Promo: ComponentType<{ readonly promo: PromoView }>;
@@ -23,9 +23,9 @@ interface ResultGridProps {
 }
 
 const LABEL = "Search results";
-/** A cell spans as many rows of the grid as a card has parts, so that they line up with the cards beside. */
+/** A cell spans as many grid rows as a card has parts, so that parts of adjacent cards line up. */
 const CELL = "cell";
-/** Pictures are dimmed only after a delay: most answers arrive before a shopper would notice. */
+/** Pictures are dimmed only after a delay, because most responses arrive before a shopper would notice. */
 const BUSY = "aria-busy:[&_img]:opacity-40 aria-busy:[&_img]:transition-opacity aria-busy:[&_img]:delay-300";
 
 /**

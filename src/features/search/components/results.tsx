@@ -12,12 +12,12 @@ import type { SearchView } from "../view/search-view.ts";
 import { DidYouMean, NearestRows, type SaveSlot } from "./nearest.tsx";
 import { useFollow, useSearchStatus } from "./refining.tsx";
 
-/** Milliseconds without another answer before one is announced. */
+/** Milliseconds without further results before they are announced. */
 const SETTLED_MS = 400;
 
 /**
- * Announces the count to screen readers, or what comes nearest, once the answers have settled; where a chip was
- * removed, it says which.
+ * Announces the count or the near matches to screen readers once the results have settled. If a chip was removed, it
+ * says which.
  */
 export function CountAnnouncement({ view }: { readonly view: SearchView }) {
   const now = { text: view.announcement, count: view.countText, labels: view.chips.map(({ label }) => label) };
@@ -37,7 +37,7 @@ export function CountAnnouncement({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** The count, or what comes nearest in its place, with a sign beside it while slow results are loading. */
+/** The count or, instead, a note about near matches, with an indicator while slow results are loading. */
 export function Count({ view }: { readonly view: SearchView }) {
   const { status } = useSearchStatus();
   return (
@@ -48,7 +48,7 @@ export function Count({ view }: { readonly view: SearchView }) {
   );
 }
 
-/** Shown when the search failed and the last results stay: it offers to try again and covers nothing (SRCH-028). */
+/** Shown if the search failed and the last results stay. It offers a retry and covers nothing (SRCH-028). */
 export function SearchFailed({ className }: { readonly className?: string }) {
   const { status, retry } = useSearchStatus();
   return (
@@ -84,15 +84,18 @@ export function ResultPages({ view, className }: { readonly view: SearchView; re
 
 interface NoResultsProps {
   readonly view: SearchView;
-  /** The buttons on the pictures of the nearest cars. */
+  /** The buttons on the pictures of near matches. */
   readonly Save?: SaveSlot;
-  /** Offers to tell of the first car that matches. */
+  /** Offers an alert about the first car that matches. */
   readonly Offer?: ComponentType<{ readonly view: SearchView }>;
-  /** The look of the card, where nothing comes near. */
+  /** Class names of the card that is shown without near matches. */
   readonly className?: string;
 }
 
-/** Fills the grid's place: what comes nearest, or why it is empty, and ways to go on (SRCH-018..023). */
+/**
+ * Replaces the grid of a search without results: the near matches, or the reason why it is empty, and ways to go on
+ * (SRCH-018..023).
+ */
 export function NoResultsCard({ view, Save, Offer, className }: NoResultsProps) {
   const { noResults } = view;
   if (!noResults) return null;
@@ -145,7 +148,7 @@ function WaysOn({ view, noResults }: { readonly view: SearchView; readonly noRes
   );
 }
 
-/** Shown while the stock cannot be searched: it says so, and never "no results". */
+/** Shown while the stock cannot be searched. It says so, and never "no results". */
 export function SearchOutage({ here }: { readonly here: string }) {
   return (
     <section className="wrap grid min-h-[56vh] place-content-center justify-items-start gap-4 py-section">

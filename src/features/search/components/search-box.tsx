@@ -14,7 +14,7 @@ import { useSuggestions } from "./suggesting.tsx";
 /** Milliseconds without typing before the search starts (SRCH-039). */
 const TYPING_SETTLES_MS = 300;
 
-/** Free text within this search (SRCH-002), with what is offered for it while it has the focus (SRCH-056). */
+/** Free text within this search (SRCH-002), with offers while it has the focus (SRCH-056). */
 export function SearchBox({ view, className }: { readonly view: SearchView; readonly className?: string }) {
   const { slug } = useSite();
   const box = useTypedQuery(view);
@@ -65,7 +65,10 @@ function useTypedQuery(view: SearchView) {
   const [given, setGiven] = useState(view.query);
   const [typing, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Whether this visit to the box has added an entry to the browser's history; further typing replaces that entry. */
+  /**
+   * Whether typing has added an entry to the browser's history during this visit to the box. Further typing replaces
+   * it.
+   */
   const entered = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (given !== view.query) {

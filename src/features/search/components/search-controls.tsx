@@ -6,7 +6,7 @@ import type { SearchView } from "../view/search-view.ts";
 import { Carried } from "./filters/facet-range.tsx";
 import { useRefine } from "./refining.tsx";
 
-/** For a row of controls on a phone: takes what the others leave, and a row of its own where that is too little. */
+/** In a row of controls on a phone, fills the remaining width, or a row of its own if that is too narrow. */
 export const SORT_IN_ROW = "max-md:grow max-md:basis-36";
 
 /** The order of the results: a change applies at once, or by a button without JavaScript. */

@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode, Suspense, useState } from "react";
 import { createPortal } from "react-dom";
 import { openedLater } from "../../../ui/later-code/code-lost.tsx";
 
-/** Loaded when a box first gets the focus. Where they do not come, the box is a plain form. */
+/** Loaded when a box first gets the focus. If loading fails, the box is a plain form. */
 const Suggestions = openedLater(
   () => import("./suggest/suggestions.tsx").then((module) => module.Suggestions),
   () => null,
@@ -10,11 +10,11 @@ const Suggestions = openedLater(
 
 interface Suggesting {
   readonly onFocus: (event: FocusEvent<HTMLInputElement>) => void;
-  /** They stand beside the box's form, wherever this is rendered. */
+  /** Positioned beside the box's form, wherever this is rendered. */
   readonly suggestions: ReactNode;
 }
 
-/** For a search box: what is offered while somebody types into it. Without JavaScript the box is a plain form. */
+/** Adds offers to a search box while somebody types. Without JavaScript the box is a plain form. */
 export function useSuggestions(): Suggesting {
   const [box, setBox] = useState<HTMLInputElement | null>(null);
   return {

@@ -10,8 +10,7 @@ interface WordsSaidProps {
 }
 
 /**
- * Leads to the form by which a shopper asks for mails about new cars of this search: on this page, where nothing is
- * found.
+ * Links to the form that requests an alert about new cars for this search, which is on this page if it finds nothing.
  */
 function TellMe({ view: { path, state, noResults } }: Pick<WordsSaidProps, "view">) {
   const search = encodeURIComponent(searchHref(path, { ...state, page: 1 }));
@@ -23,7 +22,7 @@ function TellMe({ view: { path, state, noResults } }: Pick<WordsSaidProps, "view
   );
 }
 
-/** Under the chips: what was read of the words, what else they may mean, and the way back to the plain words. */
+/** The notes under the chips: how the words were read, their other meanings, and a link to search for them as typed. */
 export function WordsSaid({ view, className }: WordsSaidProps) {
   const { said } = view;
   const follow = useFollow();

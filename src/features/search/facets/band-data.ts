@@ -4,7 +4,7 @@ import type { Site } from "../../site/site.ts";
 import { KIND_BANDS } from "../../stock/kind-bands.ts";
 import { EVERYTHING, stockRule } from "../data.ts";
 
-/** The number of the site's vehicles in each band, by the band's category; none where a site sells only cars. */
+/** The number of the site's vehicles in each band, by the band's category. Empty if the site sells only cars. */
 export async function kindBandCounts(
   search: SearchEngine,
   site: Site,

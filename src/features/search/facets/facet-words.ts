@@ -3,7 +3,9 @@ import { FACETS, type FacetAttribute, RANGES, type RangeAttribute } from "../../
 
 /** Texts of the search page for chosen filters: a facet's value, a range. */
 
-/** The label of a value; a chip shows it without a heading, so a number of seats says what it is. */
+/**
+ * The label of a value. A chip has no heading, so the label of, for example, a number of seats then includes the noun.
+ */
 export function facetLabel(attribute: FacetAttribute, value: string, alone = false): string {
   const { labels, alone: saidAlone } = FACETS[attribute];
   if (alone && saidAlone) return saidAlone(value);

@@ -23,19 +23,19 @@ export type Counts = Readonly<Record<string, number>>;
 
 interface Listed {
   readonly limit?: number;
-  /** The counts of the whole stock: a value of the stock stays listed, with 0, where this search finds none. */
+  /** The counts of the whole stock. A value in the stock stays listed, with 0, if this search does not find it. */
   readonly known?: Counts;
 }
 
 type ListConfig = Pick<SiteConfig, "certifiedOnlyFilter"> & Partial<Pick<SiteConfig, "popularMakes">>;
 
-/** More than any count, so that values which this search finds come before values that only the stock has. */
+/** Greater than any count, so that values found by this search come before values that only the stock has. */
 const HAS_CARS = 1e9;
 
 /**
- * A facet's values in listed order: the most frequent first, ties by name, or the facet's own order; values that differ
- * only in a number in the order of that. The list ends at `limit`, but chosen values stay, with a count of 0 if no car
- * has them.
+ * A facet's values in listed order: the most frequent first, ties by name, or the facet's own order. Values that differ
+ * only in a number are ordered by it. The list ends at `limit`, but chosen values stay, with a count of 0 if no car has
+ * them.
  */
 export function listedValues(
   attribute: FacetAttribute,
@@ -65,7 +65,7 @@ function nthLargest(counts: readonly number[], n: number): number {
   return Float64Array.from(counts).sort().at(-n) ?? 0;
 }
 
-/** Compares two values of a facet that is not ordered by count; null for one that always is. */
+/** Compares two values of a facet that is not ordered by count; null for a facet that is. */
 function ordersOf(attribute: FacetAttribute, config: ListConfig): ((a: string, b: string) => number) | null {
   const { order = derivedOrder(attribute) ?? [] } = FACETS[attribute];
   if (order === "rising") return (a, b) => Number(a) - Number(b);
@@ -77,7 +77,7 @@ function ordersOf(attribute: FacetAttribute, config: ListConfig): ((a: string, b
 }
 
 /**
- * The total that is shown: above 1999 it is the dealer's own figure, else the sum over the car types shown (SRCH-055).
+ * The total to show: above 1999 it is the dealer's own figure, otherwise the sum over the car types shown (SRCH-055).
  */
 export function shownTotal(
   total: number,

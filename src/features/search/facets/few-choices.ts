@@ -1,13 +1,13 @@
 import { FACET_ATTRIBUTES } from "../../vocabulary/attributes.ts";
 
-/** Values of all facets of an address together, and their characters. */
+/** Maximum number of values of all facets in an address, and of their characters. */
 const MOST = { values: 50, characters: 600 } as const;
 const FACETS: ReadonlySet<string> = new Set(FACET_ATTRIBUTES);
 
 /**
- * The address of a search with its first choices, as many as somebody makes. A page has hundreds of links that each
- * repeat every choice, so an address of 700 choices made a page of 11 MB. The browser, which reads its own address,
- * need not do this.
+ * The address of a search reduced to its first choices, as many as a person would make. Each of a page's hundreds of
+ * links repeats every choice, so an address with 700 choices produced a page of 11 MB. The browser reads its own
+ * address and does not need this.
  */
 export function withFewChoices(url: URL): URL {
   const few = new URL(url);

@@ -31,7 +31,7 @@ export interface FillingOptions {
   readonly clock: () => number;
   readonly log?: Pick<Logger, "info" | "warn">;
   readonly stopped: () => boolean;
-  /** The cars' weekly figures; absent: none. */
+  /** The cars' weekly figures. Absent means none. */
   readonly weekly?: WeeklyFigures | undefined;
   /** Called when the engine has taken more changes. */
   readonly onProgress: () => void;
@@ -54,7 +54,7 @@ export class Filling {
     this.#settings = `${options.engine.version}-${documentsVersion()}`;
   }
 
-  /** The version of the index that belongs to the engine's settings, our documents, and the weekly figures of now. */
+  /** The index version, derived from the engine's settings, our documents, and the current weekly figures. */
   get #version(): string {
     const { weekly, clock } = this.#options;
     return weekly ? `${this.#settings}-${textOf(weekly.stateAt(clock()))}` : this.#settings;
@@ -80,7 +80,7 @@ export class Filling {
     if (isCurrent && (await this.#lacks(held, newest)) > this.#refused) await this.#rebuildWhole();
   }
 
-  /** Number of documents in the engine's index; null where there is no index. */
+  /** Number of documents in the engine's index; null if there is no index. */
   async #held(): Promise<number | null> {
     this.#checkedAt = Number.NEGATIVE_INFINITY;
     const documents = await this.#options.engine.check();
@@ -89,16 +89,14 @@ export class Filling {
     return documents.value;
   }
 
-  /**
-   * How many cars are missing from an index that has taken every change; 0 where the stock changed during the count.
-   */
+  /** How many cars are missing from an index that has taken every change; 0 if the stock changed during the count. */
   async #lacks(held: number, newest: number): Promise<number> {
     const { db } = this.#options;
     const cars = await carCount(db);
     return (await lastChangeId(db)) === newest ? cars - held : 0;
   }
 
-  /** An index that has lost documents by itself looks up to date, so nothing else would ever repair it. */
+  /** Rebuilds an index that lost documents by itself. It looks up to date, so nothing else would repair it. */
   async #rebuildWhole(): Promise<void> {
     const { db, log } = this.#options;
     log?.warn({ refused: this.#refused }, "the search engine's index has lost vehicles");
@@ -120,7 +118,7 @@ export class Filling {
     });
   }
 
-  /** Builds the new index beside the one in use, which is kept up to date with changes meanwhile. */
+  /** Builds the new index beside the one in use, which still receives changes meanwhile. */
   async #rebuild(isSearched: boolean | null): Promise<void> {
     const { db, engine, log, stopped, onProgress } = this.#options;
     const version = this.#version;

@@ -13,8 +13,8 @@ import { changesBehind, type SharedIndex, sharedIndex } from "./shared-index.ts"
 /** Entries of the change log per query. */
 const BATCH = 500;
 /**
- * Milliseconds that a starting process waits for another one to fill the engine, and that a stopping one waits for its
- * own work.
+ * How long in milliseconds a starting process waits for another to fill the engine, and a stopping one for its own
+ * work.
  */
 const OPENING_MS = 60_000;
 const CLOSING_MS = 2_000;
@@ -25,10 +25,10 @@ export interface SharedFollowingOptions extends FollowingOptions {
 }
 
 /**
- * Follows the stock with a search engine outside the processes: one elected process keeps it current, and each process
- * notifies its own pages. A change is reported twice: when it is in the database, from which vehicle pages are made,
- * and when the engine has it. So a search page made between the two, without the change, is not cached beyond the
- * second.
+ * Follows the stock with a search engine outside the processes. One elected process keeps it current, and each process
+ * notifies its own pages. A change is reported twice: once it is in the database, which vehicle pages are made from,
+ * and once the engine has it. A search page made between the two, without the change, is then dropped from the cache by
+ * the second report.
  */
 export function followSharedEngine(
   db: Database,
@@ -139,7 +139,7 @@ class Telling {
     }
   }
 
-  /** A different index may differ in any car. */
+  /** A different index may differ in any car, so report every dealership. */
   async #tellAll(): Promise<void> {
     const all = await this.#db.selectFrom("dealerships").select("id as dealership_id").execute();
     this.#onBatch?.(all);

@@ -44,7 +44,7 @@ export interface Following {
   stop(): Promise<void>;
 }
 
-/** The dealership whose stock has changed. */
+/** A dealership whose stock has changed. */
 export type StockMoved = Pick<StockChange, "dealership_id">;
 
 export interface FollowingOptions {
@@ -53,24 +53,27 @@ export interface FollowingOptions {
   /** Called with changes that all pages made from now on will show. */
   readonly onBatch?: (changes: readonly StockMoved[]) => void;
   readonly log?: Pick<Logger, "warn" | "info">;
-  /** The cars' weekly figures; absent: none. */
+  /** The cars' weekly figures. Absent means none. */
   readonly weekly?: WeeklyFigures;
-  /** How much of the stock the index contains; absent: as the server does. */
+  /** How much of the stock the index contains. Absent means the server's usual limits. */
   readonly limits?: HoldingLimits;
   /** Returns epoch milliseconds. */
   readonly clock?: () => number;
-  /** Calls what it is given when the stock may have changed; returns a function that ends that. Absent: only polls. */
+  /**
+   * Calls its argument when the stock may have changed, and returns a function that unsubscribes. If absent, the
+   * follower only polls.
+   */
   readonly whenHinted?: (look: () => void) => () => Promise<void>;
 }
 
 /**
- * Fills the index from the database, then follows the change log, one query a poll. What it does not contain yet is
- * loaded by the searches that ask for it (`HeldStock`), so everybody must ask the `search` that is returned. Any number
- * of processes may follow one database. A failing database is asked again, ever less often, and nothing is lost: the
- * place in the log is kept.
+ * Fills the index from the database, then follows the change log with one query per poll. Cars that are not in the
+ * index yet are loaded by the searches that need them (`HeldStock`), so all callers must use the returned `search`. Any
+ * number of processes may follow one database. A failing database is retried with growing intervals, and nothing is
+ * lost because the place in the log is kept.
  *
- * The place is remembered before the fill, so what changes meanwhile is read again. Nothing can turn up behind the
- * place: stock is written one transaction at a time (`writeStock`), so ids appear in their order.
+ * The place is remembered before the fill, so changes during the fill are read again. No change can appear before the
+ * place: stock is written one transaction at a time (`writeStock`), so IDs become visible in order.
  */
 export function followStock(
   db: Database,
@@ -80,11 +83,11 @@ export function followStock(
   const { intervalMs, log, clock = Date.now, onBatch, weekly = NO_FIGURES, limits = HOLDING } = options;
   const document = (car: IndexedCar) => documentAt(car, weekly, clock());
   const filled = Promise.withResolvers<void>();
-  /** The last change that the index has; null until it is filled. */
+  /** ID of the last change that the index has; null until it is filled. */
   let place: number | null = null;
   /**
-   * The last change when the first attempt to fill began. Later attempts start from it too, because a car that was
-   * deleted since may be in the index already.
+   * ID of the last change when the first attempt to fill began. Later attempts also start from it, because a car that
+   * was deleted since may already be in the index.
    */
   let fillFrom: number | null = null;
   /** What the weekly figures in the index depend on; null until it is filled. */
@@ -137,7 +140,7 @@ export function followStock(
   };
 }
 
-/** The dealerships whose weekly figures are other than before. */
+/** The dealerships whose weekly figures have changed. */
 function turnedBetween(before: ReadonlyMap<number, string> | null, state: ReadonlyMap<number, string>): number[] {
   const ids = new Set([...(before?.keys() ?? []), ...state.keys()]);
   return [...ids].filter((id) => before?.get(id) !== state.get(id));

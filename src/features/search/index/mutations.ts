@@ -9,9 +9,7 @@ interface Writer {
   readonly now: number;
 }
 
-/**
- * Records that the engine has been rebuilt. Returns false if another process fills it now; then nothing was written.
- */
+/** Records that the engine has been rebuilt. Returns false, without writing, if another process fills it now. */
 export function recordRebuild(db: Database, { holder, now }: Writer, index: SharedIndex): Promise<boolean> {
   return whileHeld(db, { name: LEASES.searchFilling, holder, now }, async (transaction) => {
     const values = { ...index, updated_at: now };
@@ -23,7 +21,7 @@ export function recordRebuild(db: Database, { holder, now }: Writer, index: Shar
   });
 }
 
-/** Records how many changes the engine has taken. Returns false as above. */
+/** Records how many changes the engine has taken. Returns false, without writing, if another process fills it now. */
 export function recordProgress(db: Database, { holder, now }: Writer, change_id: number): Promise<boolean> {
   return whileHeld(db, { name: LEASES.searchFilling, holder, now }, async (transaction) => {
     await transaction
@@ -44,7 +42,7 @@ export async function askForRebuild(db: Database, now: number): Promise<boolean>
   return asked.numUpdatedRows > 0n;
 }
 
-/** The same where the engine has not even taken that change, which nobody can tell it any more. */
+/** Requests a rebuild if the engine has not taken the change `change`, which it can no longer read from the log. */
 export async function rebuildIfBehind(db: Database, { change, now }: { change: number; now: number }): Promise<void> {
   await db
     .updateTable("search_indexes")

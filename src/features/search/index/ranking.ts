@@ -12,10 +12,10 @@ import { variedPage } from "../answer/varied.ts";
 import { EVERYTHING, stockRule } from "../data.ts";
 import { siteSearch } from "../site-search.ts";
 
-/** Where a car stands in a site's recommended order, and why. */
+/** A car's position in a site's recommended order, with the reasons. */
 export interface Ranking {
   readonly site: string;
-  /** Counted from 1, among all cars that the site lists; null where it does not list this one. */
+  /** Counted from 1 among all cars that the site lists; null if it does not list this one. */
   readonly place: number | null;
   readonly cars: number;
   readonly rank: number;
@@ -25,10 +25,14 @@ export interface Ranking {
   readonly parts: readonly ScorePart[];
 }
 
-/** Cars that are asked for at once. */
+/** Cars per request. */
 const PAGE = 96;
 
-/** `search` holds the site's cars. Throws where it does not answer. `now` is in epoch ms. */
+/**
+ * The ranking of a car on a site. `search` contains the site's cars. `now` is in epoch ms.
+ *
+ * @throws if the engine does not answer.
+ */
 export async function rankingOf(
   search: SearchEngine,
   site: Site,
@@ -53,7 +57,7 @@ export async function rankingOf(
   return { site: site.slug, place, cars, rank: car.custom_rank, sameRank, score: listingScore(car, weights), parts };
 }
 
-/** The ranking as lines for a reader. */
+/** The ranking as lines of text for a terminal. */
 export function rankingText({ site, place, cars, rank, sameRank, score, parts }: Ranking): string {
   if (place === null) return `  not listed on ${site}: \`forecourt stock why\` says what hides it\n`;
   const others = sameRank - 1;

@@ -3,24 +3,24 @@ import type { Site } from "../../site/site.ts";
 import { WEEKLY_LANES } from "../../site/weekly-lanes.ts";
 import { WEEKLY_FIELDS, weeklyField } from "./documents/weekly-fields.ts";
 
-/** The part of a site on which the meaning of a search's fields depends. */
+/** The part of a site that decides the meaning of a search's fields. */
 export type AskingSite = Pick<Site, "weeklyLane"> & { readonly config?: Pick<SiteConfig, "subscriptionEnabled"> };
 
-/** How the index names what a site shows; most sites use the plain names, and are told so by `isPlain`. */
+/** Maps the fields a site shows to the index's names. Most sites use the plain names, which `isPlain` says. */
 export interface SiteFields {
   readonly isPlain: boolean;
   /** The index's name of a field; null for one that this site does not have. */
   readonly own: (name: string) => string | null;
-  /** The sort keys of the index for one of a site's. */
+  /** The index's sort keys for one of the site's sort keys. */
   readonly sort: (name: string, direction: string) => readonly string[];
-  /** The site's name of each field that the index has another name for. */
+  /** The site's names for fields that have another name in the index. */
   readonly plain: ReadonlyMap<string, string>;
 }
 
-/** A subscription site shows the price of a week where a car has one, so only other cars have a price to buy at. */
+/** A subscription site shows a car's weekly price if it has one, so only the other cars have a price to buy at. */
 const OUTRIGHT = { price: "outright_price", price_range: "outright_price_range" } as const;
 
-/** Fields of the index that stand for a plain one on some sites or, as a place's words in a feed, behind it. */
+/** Fields of the index that replace a plain one on some sites, or supplement it (a feed's words for a place). */
 export const isSiteField = (field: string): boolean =>
   /^(weekly_price(_range)?_\d+|listing_score_\d+|outright_price(_range)?|place_in_feed)$/.test(field);
 
@@ -39,7 +39,7 @@ export function siteFields({ weeklyLane: lane = 0, config }: AskingSite): SiteFi
     const field = own(name);
     if (field === null) return [];
     if (!isSubscription || name !== "price") return [`${field}:${direction}`];
-    // Dollars a week and dollars for a car cannot be compared: the weekly ones count as the lower.
+    // Dollars a week and dollars for a car are not comparable, so weekly prices sort as the lower ones.
     const both = [`subscription_price:${direction}`, `${field}:${direction}`];
     return direction === "desc" ? both.toReversed() : both;
   };

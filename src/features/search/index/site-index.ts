@@ -7,8 +7,8 @@ import { STOCK_INDEX } from "./documents/document.ts";
 import { isSiteField } from "./site-fields.ts";
 
 /**
- * Every car has a different path, so counting paths would give as many counts as cars; and a field that some
- * sites have in place of another is told under its plain name (`programSearch`).
+ * Paths are not counted, because every car has a different one. Fields that replace another on some sites are not
+ * listed, because `programSearch` returns them under the plain name.
  */
 const isOwn = (field: string) => field !== "slug" && !isSiteField(field);
 const COUNTED = {

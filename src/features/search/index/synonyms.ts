@@ -1,5 +1,5 @@
 /**
- * Groups of words that mean the same in the trade: searching for one finds all of them. Words that are only joined or
+ * Groups of words that mean the same in the trade: a search for one finds all of them. Words that are only joined or
  * split differently ("Mazda 3", "mazda3"; "X-Trail", "xtrail"), unfinished ("jag") or misspelt need no entry. All-wheel
  * drive is not four-wheel drive: a shopper looking for a 4x4 does not want every car that drives all its wheels.
  */

@@ -11,35 +11,35 @@ import { DEFAULT_WEIGHTS, type ScoreWeights } from "../../stock/listing-score.ts
 import { type CarPlaces, type CarPoint, carPlaces, type PostcodePoint } from "./documents/car-places.ts";
 
 /**
- * What the sites' files say of cars: what they cost a week, as the cards tell it (the source of the "Weekly budget"
- * filter and of its order), and where they stand.
+ * What the sites' files say about cars: their weekly prices as cards show them (the source of the "Weekly budget"
+ * filter and its order), and where they are.
  */
 export interface WeeklyFigures {
   /**
-   * What the figures depend on at `now` (epoch ms), as a text for each dealership's id; the same map as before while
-   * nothing has changed.
+   * What the figures depend on at `now` (epoch ms), as a string by dealership ID. Returns the same map while nothing
+   * has changed.
    */
   stateAt(now: number): ReadonlyMap<number, string>;
   /** A car's figure on each lane (`site.weeklyLane`), in whole dollars; null where its card shows none. */
   of(car: IndexedCar, now: number): readonly (number | null)[];
-  /** Where a car stands; absent or null where nobody knows. */
+  /** The coordinates of a car; absent or null if unknown. */
   readonly placeOf?: (car: IndexedCar, now: number) => CarPoint | null;
-  /** What its site calls the location at which it stands; absent or null where that is none of the site's. */
+  /** Its site's name for the car's location; absent or null if it is not one of the site's locations. */
   readonly placeNameOf?: (car: IndexedCar, now: number) => string | null;
   /**
-   * How much each part of a listing's score counts on each lane; null where no site of the lane shows the car. Absent:
-   * as everywhere.
+   * The weight of each part of a listing's score on each lane; null if no site of the lane shows the car. Absent means
+   * the default weights everywhere.
    */
   readonly weightsOf?: (car: IndexedCar, now: number) => readonly (ScoreWeights | null)[];
 }
 
-/** For an index that is asked nothing of it. */
+/** For an index that needs no weekly figures. */
 export const NO_FIGURES: WeeklyFigures = { stateAt: () => NO_STATE, of: () => [] };
 const NO_STATE: ReadonlyMap<number, string> = new Map();
 
 interface Lending {
   readonly id: number;
-  /** The configuration of a site on each lane that shows the dealership; null for none. */
+  /** The configuration of a site on each lane that shows the dealership; null if none does. */
   readonly byLane: readonly (BriefConfig | null)[];
 }
 
@@ -47,12 +47,12 @@ interface Known {
   readonly lending: ReadonlyMap<string, Lending>;
   readonly state: ReadonlyMap<number, string>;
   readonly places: CarPlaces;
-  /** The instants (epoch ms) between which it holds. */
+  /** The period (epoch ms) in which it is valid. */
   readonly from: number;
   readonly until: number;
 }
 
-/** The figures of all sites, which follow the sites' files and the calendar. */
+/** The figures of all sites, which follow changes to the sites' files and the calendar. */
 export function weeklyFigures(
   sites: Pick<Sites, "all" | "onChange">,
   pointOf: PostcodePoint = () => null,
@@ -86,7 +86,7 @@ export function weeklyFigures(
 const hasSame = (one: ReadonlyMap<number, string>, other: ReadonlyMap<number, string>): boolean =>
   one.size === other.size && [...one].every(([id, text]) => other.get(id) === text);
 
-/** One text for the state of all dealerships. */
+/** One hash for the state of all dealerships. */
 export const textOf = (state: ReadonlyMap<number, string>): string =>
   createHash("sha256")
     .update(JSON.stringify([...state].toSorted(([a], [b]) => a - b)))
@@ -108,7 +108,7 @@ function knownAt(sites: Pick<Sites, "all">, pointOf: PostcodePoint, now: number)
       until = Math.min(until, lendingAt(config, now).until);
     }
   }
-  // Most dealers lend alike: what that comes to is reckoned once for all of them.
+  // Most dealers have the same lending terms, so these are computed once for all of them.
   const alike = new Map<BriefConfig, string>();
   const lentAs = (byLane: readonly (BriefConfig | null)[]): string => {
     const [first, ...others] = byLane;
@@ -134,12 +134,15 @@ function stateOf(byLane: readonly (BriefConfig | null)[], now: number): string {
 interface LendingOfConfig {
   /** What the figures depend on. */
   readonly told: string;
-  /** The instants (epoch ms) between which it holds. */
+  /** The period (epoch ms) in which it is valid. */
   readonly from: number;
   readonly until: number;
 }
 
-/** Kept for each configuration, which lives until a file of its site changes: one dealer's edit reckons one anew. */
+/**
+ * Cached per configuration object, which is replaced when a file of its site changes, so one dealer's edit recomputes
+ * only one.
+ */
 const lendingOf = new WeakMap<BriefConfig, LendingOfConfig>();
 
 function lendingAt(config: BriefConfig, now: number): LendingOfConfig {
@@ -153,6 +156,6 @@ function lendingAt(config: BriefConfig, now: number): LendingOfConfig {
   return lending;
 }
 
-/** The year by which vehicles are old, where anything depends on it. */
+/** The year used for vehicles' ages; null if no lending terms depend on it. */
 const ageYear = (config: BriefConfig, day: string): string | null =>
   lendingTurnsAt(config, Date.parse(day)) === null ? null : day.slice(0, 4);

@@ -1,6 +1,6 @@
 import type { FacetAttribute, RangeAttribute } from "../../vocabulary/attributes.ts";
 
-/** What a thing asked for is about, which decides whether and when it is let go (`relaxing.ts`). */
+/** The subject of a condition, which decides whether and when it is dropped (`relaxing.ts`). */
 export type AskAbout =
   | "year"
   | "badge"
@@ -16,7 +16,7 @@ export type AskAbout =
   | "feature"
   | "words"
   | "other"
-  /** What the vehicle must be able to do: seats, berths, masses, kind. Never let go. */
+  /** What the vehicle must be able to do: seats, berths, masses, kind. Never dropped. */
   | "fixed";
 
 export const ABOUT: Readonly<Partial<Record<FacetAttribute, AskAbout>>> = {
@@ -47,7 +47,7 @@ export const RANGE_ABOUT: Readonly<Record<RangeAttribute, AskAbout>> = {
   km: "km",
 };
 
-/** What typed words ask for beyond the page's filters, where a vehicle does not need it to do its work. */
+/** The subjects of typed conditions beyond the page's filters that a vehicle can do its work without. */
 export const TYPED_ABOUT: Readonly<Record<string, AskAbout>> = {
   equipment: "feature",
   weekly_price: "price",

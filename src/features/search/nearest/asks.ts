@@ -13,11 +13,11 @@ import type { Near, NearPlace, SearchState } from "../schema.ts";
 import type { AnsweredReading, Choice } from "../understand/schema.ts";
 import { ABOUT, type AskAbout, RANGE_ABOUT, TYPED_ABOUT } from "./ask-about.ts";
 
-/** A search: what its path means, and what is chosen on it. */
+/** A search: the meaning of its path, and the choices made on it. */
 export interface Asked {
   readonly route: SearchRoute;
   readonly state: SearchState;
-  /** Parts of typed choices that were let go: the words of these choices are no longer in the state. */
+  /** Parts of typed choices that were dropped. The words of these choices are no longer in the state. */
   readonly gone?: readonly GonePart[];
 }
 
@@ -26,7 +26,7 @@ interface GonePart {
   readonly attribute: Ask["attribute"];
 }
 
-/** One thing asked for. */
+/** One condition of a search. */
 export interface Ask {
   readonly about: AskAbout;
   readonly attribute: FacetAttribute | RangeAttribute | null;
@@ -34,15 +34,15 @@ export interface Ask {
   readonly values: readonly string[];
   /** Both ends inclusive; null for anything but a range. */
   readonly range: { readonly min?: number; readonly max?: number } | null;
-  /** As the page calls it: "2020", "Up to $30,000". */
+  /** As the page shows it: "2020", "Up to $30,000". */
   readonly label: string;
-  /** The words typed, in quotes, else its label. */
+  /** The typed words in quotes, otherwise its label. */
   readonly said: string;
-  /** How pairs of makes and models are said: "BMW X5 or Audi Q7". Absent for anything else. */
+  /** The text for pairs of makes and models: "BMW X5 or Audi Q7". Absent for anything else. */
   readonly pairs?: string;
-  /** The radius that it asks for; absent for anything else. */
+  /** The radius to search in; absent for anything else. */
   readonly around?: NearPlace & { readonly within: number };
-  /** A typed figure of what the vehicle must do, with one end, and how another figure of it is said. */
+  /** A typed figure with one end that the vehicle must reach, and how to phrase another figure in its place. */
   readonly figure?: Figure;
   /** The same search without it. */
   readonly without: (asked: Asked) => Asked;
@@ -55,7 +55,7 @@ interface Figure {
   readonly label: (value: number) => string;
 }
 
-/** Everything that a search asks for, its path's meaning included. */
+/** All conditions of a search, including those of its path. */
 export function asksOf({ route, state }: Asked, given: AnsweredReading | null = null): readonly Ask[] {
   const facets: SearchState["facets"] = { ...route.fixed, ...state.facets };
   const chosen = FACET_ATTRIBUTES.flatMap((attribute) => {
@@ -115,14 +115,14 @@ function radiusAsk(near: Near): Ask {
     values: [],
     range: null,
     label: nearLabel(near),
-    // In a sentence it is a phrase of its own: "44 cars, without “within 10 km of Ryde”".
+    // In a sentence the label is quoted as a phrase: "44 cars, without “within 10 km of Ryde”".
     said: `“${nearLabel(near).replace(/^[WN]/, (letter) => letter.toLowerCase())}”`,
     ...(near.place && near.within !== undefined && { around: { ...near.place, within: near.within } }),
     without: (asked) => ({ ...asked, state: withWithin(asked.state, null) }),
   };
 }
 
-/** What a typed choice asks for: each of a vehicle's names by itself, anything else as one. */
+/** The conditions of a typed choice: each of a vehicle's names separately, anything else as one. */
 function typedAsks(reading: AnsweredReading, choice: Choice): readonly Ask[] {
   const { standing, wants, words, negated, label } = choice;
   if (standing.kind !== "kept" || wants.kind === "sort") return [];
@@ -132,14 +132,14 @@ function typedAsks(reading: AnsweredReading, choice: Choice): readonly Ask[] {
     values: [],
     range: null,
     label,
-    // "Without “without canopy”" would be read twice.
+    // "Without “without canopy”" would be hard to read.
     said: negated ? `the words “${words}”` : `“${words}”`,
     without: letGo(reading, choice, attribute),
   });
   const named = Object.entries(facets).map(([attribute, values]): Ask => {
     const name = attribute as FacetAttribute;
     const said = (values ?? []).map((value) => facetLabel(name, value, true)).join(" or ");
-    // "7 or more seats" says it better than each of its values.
+    // "7 or more seats" is clearer than a list of its values.
     const own = wants.kind === "values" ? label : said;
     const pairs = wants.kind === "vehicles" && wants.any.length > 1 && name === "model" ? { pairs: label } : {};
     return { ...base(name), about: ABOUT[name] ?? "other", values: values ?? [], label: own, ...pairs };
@@ -156,11 +156,11 @@ function typedAsks(reading: AnsweredReading, choice: Choice): readonly Ask[] {
   if (!negated && wants.kind === "either" && wants.any.every(({ kind }) => kind === "place"))
     return [{ ...base(null), about: "place" }];
   if (negated || (wants.kind !== "range" && wants.kind !== "values")) return [{ ...base(null), about: "other" }];
-  // Any other figure that no filter holds says what the vehicle must do: masses, berths, axles.
+  // Any other figure without a filter says what the vehicle must do: masses, berths, axles.
   return [{ ...base(null), about: TYPED_ABOUT[wants.attribute] ?? "fixed", ...figureOf(wants, label) }];
 }
 
-/** "Sleeps 6 or more", of which the figure may be another one. */
+/** "Sleeps 6 or more", in which the figure can be replaced. */
 function figureOf(wants: Choice["wants"], label: string): Pick<Ask, "figure"> {
   if (wants.kind !== "range" || (wants.min === undefined) === (wants.max === undefined)) return {};
   const { attribute, min, max } = wants;
@@ -168,7 +168,7 @@ function figureOf(wants: Choice["wants"], label: string): Pick<Ask, "figure"> {
   return { figure: { attribute, ...ends, label: (value) => label.replace(/[\d,]+/, formatNumber(value)) } };
 }
 
-/** The search without a part of a choice: its words go, and its other parts become chosen values. */
+/** The search without one part of a choice: its words are removed, and its other parts become chosen values. */
 const letGo =
   (reading: AnsweredReading, choice: Choice, attribute: Ask["attribute"]) =>
   ({ route, state, gone = [] }: Asked): Asked => {
@@ -181,7 +181,7 @@ const letGo =
     return { route, state: { ...without, query, facets: Object.fromEntries([...others, ...kept]) }, gone: all };
   };
 
-/** Words that joined what was let go to the rest: "suv with" of "suv with sunroof". */
+/** Words that joined the dropped part to the rest: "suv with" of "suv with sunroof". */
 const JOINTS: ReadonlySet<string> = new Set("with and or in near at from of has having w for".split(" "));
 
 function withoutJoint(query: string): string {
@@ -190,7 +190,7 @@ function withoutJoint(query: string): string {
   return words.join(" ");
 }
 
-/** Called by the same name wherever it is said. */
+/** A label that is used unchanged in sentences. */
 const saidAs = (label: string) => ({ label, said: label });
 
 function wordsAsk(query: string, reading: AnsweredReading | null): Ask {
@@ -211,10 +211,10 @@ function wordsAsk(query: string, reading: AnsweredReading | null): Ask {
   };
 }
 
-/** The whole stock's route, in which a path's meaning stands among the chosen values. */
+/** The route of the whole stock, on which a path's meaning becomes chosen values. */
 const ALL_STOCK: SearchRoute = { kind: "all", path: ALL_STOCK_PATH, heading: "", filter: "", fixed: {} };
 
-/** The search without an attribute; what else a path meant becomes chosen values, where the path meant that too. */
+/** The search without an attribute. If the path set it, the path's other attributes become chosen values. */
 function withoutAttribute(asked: Asked, attribute: FacetAttribute): Asked {
   const { route, state } = asked;
   if (!route.fixed[attribute]) return { ...asked, state: withoutFacet(state, attribute) };

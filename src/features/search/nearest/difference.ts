@@ -6,14 +6,14 @@ import { facetLabel } from "../facets/facet-words.ts";
 import type { Ask } from "./asks.ts";
 import { asAdjective, capital } from "./phrase.ts";
 
-/** How a car differs from what was asked for, and by how much; the amount orders a row's cars. */
+/** One difference between a car and the search. The sizes order a row's cars. */
 interface Difference {
   readonly words: string;
-  /** 0 where a difference has no size. */
+  /** 0 if the difference has no size. */
   readonly size: number;
 }
 
-/** "2 years newer, $900 over"; null where it differs in nothing that can be said. */
+/** "2 years newer, $900 over"; null if there is no difference to describe. */
 export function differenceOf(
   car: CardCar,
   lets: readonly Ask[],
@@ -23,7 +23,7 @@ export function differenceOf(
   return { words: words === "" ? null : capital(words), size: all.reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** "CX-30 in place of CX-5"; with the make where that was let go too. */
+/** "CX-30 in place of CX-5", including the make if that was dropped too. */
 function vehicleDifference(car: CardCar, lets: readonly Ask[]): readonly Difference[] {
   const make = lets.find(({ about }) => about === "make");
   const model = lets.find(({ about }) => about === "model");
@@ -64,7 +64,7 @@ function differenceIn(car: CardCar, ask: Ask, lets: readonly Ask[]): Difference 
   }
 }
 
-/** "8 km further" than the radius; null where no distance is known. */
+/** "8 km further" than the radius; null if the distance is unknown. */
 function furtherBy({ geo }: CardCar, { around }: Ask): Difference | null {
   if (!around || !geo) return null;
   const km = distanceKm({ lat: around.lat, long: around.lng }, { lat: geo.lat, long: geo.lng }) - around.within;

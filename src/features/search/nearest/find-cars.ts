@@ -4,12 +4,12 @@ import type { CardCar } from "../../stock/card-car.ts";
 import type { AnsweredReading } from "../understand/schema.ts";
 import type { Asked } from "./asks.ts";
 
-/** What a search finds, with the counts of one facet if it is wanted. */
+/** The results of a search, with the counts of one facet if requested. */
 interface Found {
   readonly total: number;
   readonly cars: readonly CardCar[];
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** What the search's words were read as. */
+  /** How the search's words were read. */
   readonly reading?: Pick<AnsweredReading, "choices" | "heading"> | null;
 }
 

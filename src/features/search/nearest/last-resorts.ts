@@ -6,21 +6,21 @@ import type { FindCars } from "./find-cars.ts";
 import { asAdjective } from "./phrase.ts";
 import type { Relaxation } from "./relaxing.ts";
 
-/** What is offered where nothing of the body asked for does what it must: other bodies that do, or nearly so. */
+/** Offers for a search whose body type has no vehicle that does the job: other bodies that do, or nearly do. */
 
 const isBody = ({ about }: Ask) => about === "body";
 const isFixed = ({ about }: Ask) => about === "fixed";
 
-/** Seats that nearly every car has say nothing of what it must do. */
+/** A number of seats that nearly every car has is not a requirement of the job. */
 const ORDINARY_SEATS = 5;
 
-/** What a vehicle is chosen by, whatever it looks like: berths, masses, more seats than most have. */
+/** Whether a condition describes the job that the vehicle must do: berths, masses, more seats than usual. */
 const isDeed = ({ figure, attribute, values }: Ask): boolean =>
   figure !== undefined || (attribute === "seats" && values.every((seats) => Number(seats) > ORDINARY_SEATS));
 
 /**
- * Any body that does what was asked: a pop top sleeps six where no caravan does. Without a deed to hold to, another
- * body is what nobody wants.
+ * Any body type that does the job: a pop top sleeps six where no caravan does. Without such a job, nobody wants another
+ * body type.
  */
 export function otherBodies(asks: readonly Ask[]): readonly Relaxation[] {
   if (!asks.some(isBody) || !asks.some(isDeed)) return [];
@@ -39,10 +39,10 @@ export function otherBodies(asks: readonly Ask[]): readonly Relaxation[] {
   return [letting(bodies, "bodies"), ...(soft.length > 0 ? [letting([...soft, ...bodies], "bodies")] : [])];
 }
 
-/** A figure less than this part of the one asked for is not near it: nobody tows nine tonnes with three. */
+/** The smallest acceptable share of a wanted figure: nobody tows nine tonnes with three. */
 const NEAR = 2 / 3;
 
-/** The figure that comes nearest to a typed one which no vehicle has: "Sleeps 8 or more" in place of ten. */
+/** The closest figure to a typed one that no vehicle reaches: "Sleeps 8 or more" in place of ten. */
 export async function nearestFigures(
   asks: readonly Ask[],
   asked: Asked,

@@ -14,19 +14,19 @@ import { capital, phraseOf } from "./phrase.ts";
 import { lastRelaxations, type ModelClass, openRelaxation, type Relaxation, singleRelaxations } from "./relaxing.ts";
 import { type Meant, meantInstead } from "./spelling.ts";
 
-/** Most rows under a search that finds nothing, and most cars in each. */
+/** The most rows on the page of a search without results, and the most cars per row. */
 const MOST_ROWS = 4;
 const CARS_IN_A_ROW = 4;
-/** Cars that a row chooses from: those that differ least come first. */
+/** Number of cars that a row chooses from. Those that differ least come first. */
 const CHOSEN_FROM = 40;
 
 interface NearCar {
   readonly car: CardCar;
-  /** "2 years newer"; null where there is nothing to say. */
+  /** "2 years newer"; null if there is no difference to describe. */
   readonly why: string | null;
 }
 
-/** What one relaxed search finds. */
+/** The results of one relaxed search. */
 interface NearRow {
   /** "Mazda CX-5, other years". */
   readonly heading: string;
@@ -34,7 +34,7 @@ interface NearRow {
   readonly note: string;
   /** "54 of other years". */
   readonly brief: string;
-  /** Of two rows with the same ladder the later one finds all that the earlier one finds. */
+  /** Of two rows with the same ladder, the later finds everything that the earlier one finds. */
   readonly ladder: string;
   readonly total: number;
   readonly asked: Asked;
@@ -42,9 +42,9 @@ interface NearRow {
   readonly cars: readonly NearCar[];
 }
 
-/** The nearest to a search that finds nothing. */
+/** The nearest matches for a search that finds nothing. */
 export interface Nearest {
-  /** What was asked for: "2020 Mazda CX-5". */
+  /** The search in words: "2020 Mazda CX-5". */
   readonly phrase: string;
   readonly rows: readonly NearRow[];
   readonly meant: readonly Meant[];
@@ -53,8 +53,8 @@ export interface Nearest {
 type NearConfig = Pick<SiteConfig, "bodyFacet" | "vehicleNoun">;
 
 /**
- * The nearest to a search that finds nothing: at most four rows, each of which lets go of one thing, or of two where
- * one is not enough. It runs at most about forty searches, which answer from memory.
+ * The nearest matches for a search that finds nothing: at most four rows, each of which drops one condition, or two if
+ * one is not enough. It runs at most about forty searches, which are answered from memory.
  */
 export async function nearestTo(
   asked: Asked,
@@ -79,8 +79,8 @@ interface Nearby {
 }
 
 /**
- * Rows that let go of one thing; where there are none, of one thing more than usual, then of two, then of most, then of
- * the body where something does what it must, and at last those that nearly do it.
+ * Rows that drop one condition. If there are none, rows that relax one condition further, then drop two, then most,
+ * then the body type if other vehicles do the job, and finally rows of vehicles that nearly do it.
  */
 async function firstRows(
   asks: readonly Ask[],
@@ -97,7 +97,7 @@ async function firstRows(
   return figures.ok ? rowsOf(figures.value, asked, nearby) : figures;
 }
 
-/** The make and the most frequent body of the models asked for, in all of the path's stock. */
+/** The make and the most frequent body type of the wanted models, in all of the path's stock. */
 async function classOf(
   asks: readonly Ask[],
   asked: Asked,
@@ -153,7 +153,7 @@ async function rowsOf(
   return ok(rows);
 }
 
-/** Cars that no earlier row shows, those that differ least first, else in the search's own order. */
+/** Cars that no earlier row shows, those that differ least first, otherwise in the search's own order. */
 function nearestFirst(cars: readonly CardCar[], { lets }: Relaxation, shown: ReadonlySet<number>): readonly NearCar[] {
   return cars
     .filter(({ id }) => !shown.has(id))
@@ -164,7 +164,7 @@ function nearestFirst(cars: readonly CardCar[], { lets }: Relaxation, shown: Rea
 
 interface Counted {
   readonly total: number;
-  /** Cars that an earlier row of the same ladder has found already. */
+  /** Number of cars that an earlier row of the same ladder already found. */
   readonly before: number;
   readonly fresh: number;
 }

@@ -16,7 +16,7 @@ const countOf = (total: number, { vehicleNoun }: Pick<Site["config"], "vehicleNo
 /** Anchor of the enquiry form in the contact page (`FORM_PLACE` of leads/components/page-form.tsx). */
 const ENQUIRY_FORM = "enquire";
 
-/** Texts and links for a search without results (SRCH-020 to SRCH-023), and what comes nearest to it. */
+/** Texts and links for a search without results (SRCH-020 to SRCH-023), and its nearest matches. */
 export function noResults({ state, nearest }: SearchPage, site: Site, now: number): NoResults {
   const { config } = site;
   const { rows = [], meant = [], phrase = "", stock = 0 } = nearest ?? {};
@@ -53,6 +53,6 @@ export function noResults({ state, nearest }: SearchPage, site: Site, now: numbe
   };
 }
 
-/** Rows that the sentence under the heading tells of. */
+/** Number of rows that the sentence under the heading mentions. */
 const SUMMED_UP = 2;
 const SEE: Readonly<Record<number, string>> = { 1: "See it", 2: "See both" };

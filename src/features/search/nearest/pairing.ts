@@ -1,9 +1,9 @@
 import { asksForSomething, type Relaxation } from "./relaxing.ts";
 
-/** Most pairs that are tried. */
+/** The most pairs that are tried. */
 const MOST_PAIRS = 15;
 
-/** Searches that let go of two things, those first whose parts are let go first. */
+/** Searches that drop two conditions, in the order in which their parts are dropped. */
 export function pairedRelaxations(singles: readonly Relaxation[]): readonly Relaxation[] {
   const widest = singles.filter(({ ladder }, at) => singles.findLastIndex((each) => each.ladder === ladder) === at);
   const pairs = widest.flatMap((first, at) =>

@@ -3,12 +3,12 @@ import type { FacetAttribute } from "../../vocabulary/attributes.ts";
 import { facetLabel } from "../facets/facet-words.ts";
 import type { Ask } from "./asks.ts";
 
-/** What is asked for, as a noun with all that is said of it: "red 2020 Mazda CX-5", "automatic SUVs up to $30,000". */
+/** A search as a noun phrase: "red 2020 Mazda CX-5", "automatic SUVs up to $30,000". */
 
-/** Most that is said after the noun; the chips say the rest. */
+/** The most conditions after the noun. The chips show the rest. */
 const MOST_AFTER = 2;
 
-/** Facets that are said before the noun, in this order, in small letters unless they are names or short forms. */
+/** Facets that come before the noun, in this order, in lower case unless they are names or abbreviations. */
 const BEFORE: readonly FacetAttribute[] = [
   "certified",
   "car_type",
@@ -24,11 +24,11 @@ const NAMES: readonly FacetAttribute[] = ["make", "model", "make_model", "badge"
 interface PhraseOptions {
   /** `car`, in lower case. */
   readonly noun: string;
-  /** Says a single year after the noun: "Mazda SUVs of 2020". */
+  /** Whether a single year comes after the noun: "Mazda SUVs of 2020". */
   readonly yearLast?: boolean;
 }
 
-/** The phrase, in small letters but for names. */
+/** The phrase, in lower case except for names. */
 export function phraseOf(asks: readonly Ask[], { noun, yearLast = false }: PhraseOptions): string {
   const valuesOf = (attribute: FacetAttribute) => {
     const ask = asks.find((each) => each.attribute === attribute && each.values.length > 0);
@@ -46,7 +46,7 @@ export function phraseOf(asks: readonly Ask[], { noun, yearLast = false }: Phras
   return [...before, ...kind, ...ofYear, ...asks.flatMap(afterOf).slice(0, MOST_AFTER)].join(" ").replaceAll(" ,", ",");
 }
 
-/** "SUVs", "Hatches or Wagons"; null where no body is asked for. */
+/** "SUVs", "Hatches or Wagons"; null if the search has no body type. */
 function bodiesOf(asks: readonly Ask[]): string | null {
   const bodies = asks.find(({ about }) => about === "body")?.values ?? [];
   return bodies.length > 0 ? bodies.map(plural).join(" or ") : null;
@@ -66,7 +66,7 @@ const AT: Readonly<Partial<Record<FacetAttribute, string>>> = {
   state: "in",
 };
 
-/** What is said of it after the noun. */
+/** The part of the phrase that comes after the noun. */
 function afterOf(ask: Ask): readonly string[] {
   const { about, attribute, label } = ask;
   if (about === "words") return [`with ${label}`];
@@ -79,17 +79,17 @@ function afterOf(ask: Ask): readonly string[] {
   if (about === "feature") return [`with ${label}`];
   if (attribute === null) return [`, ${asAdjective(label)}`];
   if ([...BEFORE, ...NAMES].includes(attribute as FacetAttribute)) return [];
-  // A dealership's own path says itself: "Cars at Halden Parramatta".
+  // A dealership's own path is phrased by its label: "Cars at Halden Parramatta".
   if (about === "place" && ask.values.length === 0) return [label.slice(label.search(/ at /i) + 1)];
   const word = AT[attribute as FacetAttribute];
   return [word ? `${word} ${label}` : `, ${label}`];
 }
 
-/** In small letters, unless it is a short form or has figures: "red", "automatic", "4WD". */
+/** In lower case, unless it is an abbreviation or has digits: "red", "automatic", "4WD". */
 export const asAdjective = (words: string): string =>
   /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 
-/** The same of several: "silver or orange". */
+/** The same for several: "silver or orange". */
 const asAdjectives = (words: string): string => words.split(" or ").map(asAdjective).join(" or ");
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

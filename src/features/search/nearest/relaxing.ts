@@ -6,26 +6,26 @@ import type { AskAbout } from "./ask-about.ts";
 import { type Ask, type Asked, withValues } from "./asks.ts";
 import { asAdjective } from "./phrase.ts";
 
-/** A search that lets go of something, or goes a little beyond it. It finds whatever the search before it finds. */
+/** A search that drops a condition or widens it. It finds everything that the original search finds. */
 export interface Relaxation {
-  /** What it lets go of. */
+  /** The dropped conditions. */
   readonly lets: readonly Ask[];
-  /** What is asked for beside that, by which its row is named. */
+  /** The remaining conditions, which give the row its name. */
   readonly rest: readonly Ask[];
   readonly to: (asked: Asked) => Asked;
-  /** Of two relaxations with the same ladder the later one finds all that the earlier one finds. */
+  /** Of two relaxations with the same ladder, the later finds everything that the earlier one finds. */
   readonly ladder: string;
   /** Whether its row is named "Other Mazda SUVs" rather than "Mazda CX-5, other years". */
   readonly isOther: boolean;
-  /** What stands after the row's name: ", other years". */
+  /** The end of the row's heading: ", other years". */
   readonly tail: string;
-  /** What its cars are, in few words: "of other years". */
+  /** A short description of its cars: "of other years". */
   readonly brief: string;
-  /** What holds in place of what was asked for, "2019 to 2021 in place of 2020"; null where nothing does. */
+  /** The replacement for the original condition, "2019 to 2021 in place of 2020"; null if there is none. */
   readonly instead: string | null;
 }
 
-/** The class of the models asked for: their make and the body that most of them have; null where the stock has none. */
+/** The class of the wanted models: their makes, and the body type of most of them, null if the stock has none. */
 export interface ModelClass {
   readonly makes: readonly string[];
   readonly body: string | null;
@@ -36,7 +36,7 @@ type Step = (ask: Ask, asks: readonly Ask[], classed: ModelClass) => Relaxation 
 
 const others = (asks: readonly Ask[], ...gone: readonly Ask[]) => asks.filter((ask) => !gone.includes(ask));
 
-/** Lets go of a thing altogether. */
+/** Drops a condition entirely. */
 const dropped =
   (tail: string, brief: string): Step =>
   (ask, asks) => ({
@@ -50,7 +50,7 @@ const dropped =
     instead: null,
   });
 
-/** Goes beyond a range's ends. */
+/** Widens a range at its ends. */
 function widened(
   ask: Ask,
   asks: readonly Ask[],
@@ -73,7 +73,7 @@ function widened(
   };
 }
 
-/** A year more at either end that the shopper set. */
+/** Adds a year at each end that the shopper set. */
 const aYearEitherSide: Step = (ask, asks) => {
   const { min, max } = ask.range ?? {};
   const range = { ...(min !== undefined && { min: min - 1 }), ...(max !== undefined && { max: max + 1 }) };
@@ -83,13 +83,13 @@ const aYearEitherSide: Step = (ask, asks) => {
   return widened(ask, asks, range, [`, ${tail}`, tail, `${reach} in place of ${asAdjective(ask.label)}`]);
 };
 
-/** Rounded to a figure that people say: $33,000, not $32,945. */
+/** Rounded to a figure that people use: $33,000, not $32,945. */
 const reachOf = (most: number, more: number) => {
   const step = most >= 2_000 ? 100 : 10;
   return Math.ceil((most * (1 + more)) / step) * step;
 };
 
-/** The most that was set, and a part of it more. */
+/** Raises the maximum by a share of itself. */
 const beyond =
   (more: number, say: (amount: number) => string, joint: string): Step =>
   (ask, asks) => {
@@ -101,7 +101,7 @@ const beyond =
     return widened(ask, asks, range, [`${joint} ${words}`, words, `${words} in place of ${say(max)}`]);
   };
 
-/** The next radius. */
+/** Widens to the next larger radius. */
 const furtherOut: Step = (ask, asks) => {
   const { around } = ask;
   const next = around && RADII.find((km) => km > around.within);
@@ -122,7 +122,7 @@ const furtherOut: Step = (ask, asks) => {
   };
 };
 
-/** Another model of its class: of the same make, or of any. */
+/** Another model of the same class: of the same make, or of any. */
 const ofItsClass =
   (keepsMake: boolean): Step =>
   (ask, asks, classed) => {
@@ -133,7 +133,7 @@ const ofItsClass =
       body || classed.body === null ? null : askFor(classed.bodyFacet, "body", [classed.body]);
     const ownMake: Ask | null =
       hasMake || !keepsMake || classed.makes.length === 0 ? null : askFor("make", "make", classed.makes);
-    // Of a model that the stock never had nobody knows the class: then any vehicle does that is else as asked.
+    // The class of a model that was never in stock is unknown, so any vehicle that meets the other conditions will do.
     if (keepsMake && !hasMake && !ownMake) return null;
     // A badge belongs to its model.
     const badges = asks.filter(({ about }) => about === "badge");
@@ -180,17 +180,17 @@ const otherMakes: Step = (ask, asks) => {
   };
 };
 
-/** Other things let go altogether, each by what it is: ", other fuels". */
+/** Drops a condition and names it in the plural: ", other fuels". */
 const otherValues: Step = (ask, asks, classed) => {
   if (ask.about === "words") return dropped(`, without ${ask.said}`, `without ${ask.said}`)(ask, asks, classed);
   const { attribute } = ask;
-  // What no filter holds has no other values, and "other states" of what comes soon are no states.
+  // Conditions without a filter have no other values, and "other states" would be misread as places.
   if (attribute === null || attribute === "status") return dropped("", `without ${ask.said}`)(ask, asks, classed);
   const plural = Object.hasOwn(FACETS, attribute) ? FACETS[attribute as FacetAttribute].plural : "values";
   return dropped(`, other ${plural}`, `of other ${plural}`)(ask, asks, classed);
 };
 
-/** What is let go first, and what last. Asks about `fixed` or `body` never are: they say what the thing must do. */
+/** The order of dropping conditions. `fixed` and `body` are kept, because they say what the vehicle must do. */
 const ORDER: readonly (readonly [about: AskAbout, step: Step])[] = [
   ["year", aYearEitherSide],
   ["year", dropped(", other years", "of other years")],
@@ -210,17 +210,17 @@ const ORDER: readonly (readonly [about: AskAbout, step: Step])[] = [
   ["words", otherValues],
 ];
 
-/** Where none of these finds anything: an amount that nothing comes near is let go altogether. */
+/** Tried if none of these finds anything: an amount that no vehicle comes close to is dropped entirely. */
 const LAST: typeof ORDER = [
   ["price", dropped(" at any price", "at any price")],
   ["km", dropped(" with any kilometres", "with any kilometres")],
 ];
 
-/** The searches that let go of one thing, in the order in which they are offered. */
+/** The searches that drop one condition, in the order in which they are offered. */
 export const singleRelaxations = (asks: readonly Ask[], classed: ModelClass) => stepsOf(ORDER, asks, classed);
 export const lastRelaxations = (asks: readonly Ask[], classed: ModelClass) => stepsOf(LAST, asks, classed);
 
-/** Where no two of them together find anything either: all is let go but what the vehicle must do. */
+/** Tried if no two of them together find anything either: everything is dropped except what the vehicle must do. */
 export function openRelaxation(asks: readonly Ask[]): readonly Relaxation[] {
   const lets = asks.filter(({ about }) => about !== "fixed" && about !== "body");
   const open: Relaxation = {
@@ -244,6 +244,6 @@ const stepsOf = (order: typeof ORDER, asks: readonly Ask[], classed: ModelClass)
       .filter(asksForSomething),
   );
 
-/** A search that lets go of all that was asked for is no nearest one: the page links to the whole stock. */
+/** Whether any condition remains. Otherwise it is no near match, and the page links to the whole stock anyway. */
 export const asksForSomething = ({ rest, instead, lets }: Relaxation) =>
   rest.length > 0 || instead !== null || lets.some(({ about }) => about === "place");

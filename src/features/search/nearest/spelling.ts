@@ -6,7 +6,7 @@ import { withQuery } from "../rules.ts";
 import { type Ask, type Asked, withValues } from "./asks.ts";
 import type { FindCars } from "./find-cars.ts";
 
-/** A name that may have been meant, with the search for it. */
+/** A name that the shopper may have meant, with the search for it. */
 export interface Meant {
   readonly name: string;
   /** Number of cars that the search finds. */
@@ -15,12 +15,12 @@ export interface Meant {
 }
 
 const MOST_MEANT = 3;
-/** Letters that may be wrong in a name of one to three letters, of four to seven, and of more. */
+/** The number of wrong letters allowed in a name of a given length. */
 const wrongLetters = (length: number) => (length < 4 ? 1 : 2);
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Names that differ from the typed one by a few letters, the most frequent first among those equally near. */
+/** Names that differ from the typed one by a few letters, closest first, then the most frequent. */
 export function namesLike(typed: string, counts: Readonly<Record<string, number>>): readonly string[] {
   const wanted = plain(typed);
   return Object.entries(counts)
@@ -31,7 +31,7 @@ export function namesLike(typed: string, counts: Readonly<Record<string, number>
     .map(({ name }) => name);
 }
 
-/** Models or makes with nearly the name that was asked for, and words of the stock that are nearly those typed. */
+/** Models or makes that almost have the name asked for, and words of the stock that almost match the typed ones. */
 export async function meantInstead(
   asks: readonly Ask[],
   asked: Asked,
@@ -56,7 +56,7 @@ export async function meantInstead(
 
 const WORDS_FROM: readonly FacetAttribute[] = ["make", "model", "badge", "simple_body", "colour", "simple_fuel"];
 
-/** The typed text with one of its words replaced by a name of the stock that is nearly the same. */
+/** The typed text with one word replaced by a similar name from the stock. */
 async function wordsMeant(asked: Asked, find: FindCars): Promise<Result<readonly Meant[], SearchFailure>> {
   const { query } = asked.state;
   const stock = await find({ route: asked.route, state: withQuery(asked.state, "") }, { limit: 0, facets: WORDS_FROM });

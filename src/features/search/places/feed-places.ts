@@ -2,18 +2,18 @@ import { PLACE_IN_FEED } from "../index/documents/document-parts.ts";
 import type { SearchState } from "../schema.ts";
 import type { FieldCounts } from "../understand/schema.ts";
 
-/** Places under the names that came with their cars, where the site has names of its own for them. */
+/** Places under the names from the feed, if the site has its own names for them. */
 
 export interface FeedPlace {
   readonly said: string;
-  /** What the site calls it; feeds may have one name for several places. */
+  /** The site's own names. There are several if feeds use one name for several places. */
   readonly own: readonly string[];
   readonly count: number;
 }
 
 type PlaceCounts = Readonly<Record<string, FieldCounts>>;
 
-/** By the feed's name in small letters. */
+/** By the feed's name in lower case. */
 export function feedPlaces(counts: PlaceCounts): ReadonlyMap<string, FeedPlace> {
   const places = new Map<string, FeedPlace>();
   for (const [both, count] of Object.entries(counts[PLACE_IN_FEED] ?? {})) {
@@ -25,7 +25,9 @@ export function feedPlaces(counts: PlaceCounts): ReadonlyMap<string, FeedPlace> 
   return places;
 }
 
-/** The search with its places as the site calls them: an address that was kept may name one as its cars once did. */
+/**
+ * The search with its places under the site's names, because a saved address may use the names that its cars had then.
+ */
 export function inOwnNames(state: SearchState, counts: PlaceCounts): SearchState {
   const chosen = state.facets.location_name ?? [];
   const places = feedPlaces(counts);

@@ -3,18 +3,18 @@ import type { Site } from "../../site/site.ts";
 import type { NearPlace, SearchState } from "../schema.ts";
 import { coordinatesIn } from "./near.ts";
 
-/** In degrees, some 20 km. */
+/** Degrees; about 20 km. */
 const NEXT_DOOR = 0.2;
 const POSTCODE = /\b\d{4}\b/;
 
-/** The state with the point of its place; unchanged where it names none, or one that nobody knows. */
+/** The state with the coordinates of its place; unchanged if it has no place or an unknown one. */
 export async function placed(state: SearchState, site: Site, geocoding?: Geocoding): Promise<SearchState> {
   if (!state.near) return state;
   const place = await findPlace(state.near.asked, site, geocoding);
   return place ? { ...state, near: { ...state.near, place } } : state;
 }
 
-/** Where a typed place is: a postcode, a town of the site's own yards, a suburb, town or region, or coordinates. */
+/** Looks up a typed place: a postcode, a town of the site's own yards, a suburb, town or region, or coordinates. */
 async function findPlace(asked: string, site: Site, geocoding?: Geocoding): Promise<NearPlace | null> {
   const point = coordinatesIn(asked);
   if (point) return { ...point, name: "where you are" };
@@ -28,15 +28,17 @@ async function findPlace(asked: string, site: Site, geocoding?: Geocoding): Prom
   return null;
 }
 
-/** Places as a site knows them, the same for what is typed, for addresses and for chips. */
+/** Places as a site knows them, the same for typed words, addresses and chips. */
 interface KnownPlaces {
-  /** The site's own yards, exact, by their towns in plain words and by their postcodes. */
+  /** The site's own yards, exact, by their towns in normalised words and by their postcodes. */
   readonly own: ReadonlyMap<string, NearPlace>;
-  /** Where four digits are; null for no postcode. */
+  /** The place of a postcode; null if the digits are not one. */
   postcode(postcode: string): Promise<NearPlace | null>;
-  /** A yard's town, else the suburb, town or region of this name, of several the one nearest to the site's yards. */
+  /**
+   * A yard's town, otherwise the suburb, town or region of this name. Of several, the one nearest to the site's yards.
+   */
   named(words: string): NearPlace | null;
-  /** Places of the map that a text begins, those nearest to the site's yards first. */
+  /** Places on the map whose names begin with a text, those nearest to the site's yards first. */
   beginning(text: string, most: number): readonly Place[];
 }
 
@@ -46,7 +48,7 @@ const plainPlace = (text: string): string =>
     .replace(/[^a-z]+/g, " ")
     .trim();
 
-/** Without `geocoding` only the yards are known. */
+/** Without `geocoding`, only the yards are known. */
 export function knownPlaces(
   { locations, config }: Pick<Site, "locations" | "config">,
   geocoding?: Geocoding,
@@ -73,7 +75,7 @@ export function knownPlaces(
       if (known) return known;
       const found = geocoder?.named(words, points);
       if (!found) return null;
-      // "Burleigh" is the yard at Burleigh Heads, whatever else about there is called so.
+      // "Burleigh" is the yard at Burleigh Heads, even if other places nearby have that name.
       const begun = [...own].find(([town]) => town.startsWith(`${plainPlace(words)} `))?.[1];
       return begun && Math.hypot(begun.lat - found.lat, begun.lng - found.lng) < NEXT_DOOR ? begun : labelled(found);
     },

@@ -2,7 +2,7 @@ import { formatNumber } from "../../../lib/words/format.ts";
 import { distanceKm } from "../../site/rules.ts";
 import type { Near, NearPlace, SearchState } from "../schema.ts";
 
-/** Distance from a place: how an address says it, and how far a car is. */
+/** Distance from a place: how addresses express it, and how far away a car is. */
 
 /** Radii to choose from, in kilometres. */
 export const RADII = [5, 10, 25, 50, 100, 250] as const;
@@ -11,7 +11,7 @@ const LONGEST_PLACE = 60;
 const FARTHEST_KM = 5_000;
 const COORDINATES = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
 
-/** What an address says of a place: `near=Ryde NSW 2112&within=15`. Where it lies is for `findPlace` to say. */
+/** The place in an address: `near=Ryde NSW 2112&within=15`. `findPlace` adds its coordinates. */
 export function nearRead(given: URLSearchParams): Pick<SearchState, "near"> {
   const asked = cleanPlace(given.get("near") ?? "");
   if (asked === "") return {};
@@ -21,7 +21,7 @@ export function nearRead(given: URLSearchParams): Pick<SearchState, "near"> {
 }
 
 /**
- * A typed place with single spaces; coordinates to about a kilometre, so that no address tells where somebody lives.
+ * A typed place with single spaces. Coordinates are rounded to about a kilometre, so that no address reveals a home.
  */
 export function cleanPlace(text: string): string {
   const clean = text.replace(/\s+/g, " ").trim().slice(0, LONGEST_PLACE).trim();
@@ -37,14 +37,14 @@ export function coordinatesIn(text: string): Pick<NearPlace, "lat" | "lng"> | nu
   return { lat: rounded(lat), lng: rounded(lng) };
 }
 
-/** Writes it into an address. */
+/** Writes the place into an address. */
 export function writeNear(query: URLSearchParams, { near }: SearchState): void {
   if (!near) return;
   query.append("near", near.asked);
   if (near.within !== undefined) query.append("within", String(near.within));
 }
 
-/** The search near another place, the nearest first; null for no place. */
+/** The search near another place, nearest first; null removes the place. */
 export function withNear(state: SearchState, asked: string | null): SearchState {
   const { near, ...others } = state;
   const clean = asked === null ? "" : cleanPlace(asked);
@@ -58,14 +58,14 @@ export function withNear(state: SearchState, asked: string | null): SearchState 
   };
 }
 
-/** Within so many kilometres of its place; null for any distance. */
+/** Limits the search to `km` kilometres around its place; null for any distance. */
 export function withWithin(state: SearchState, km: number | null): SearchState {
   if (!state.near) return state;
   const { within: _, ...near } = state.near;
   return { ...state, page: 1, near: km === null ? near : { ...near, within: km } };
 }
 
-/** The filter of the radius, in the search grammar; empty for none. */
+/** The filter for the radius, in the search grammar; empty for none. */
 export function radiusFilter({ near }: SearchState, km = near?.within): string {
   if (!near?.place || km === undefined) return "";
   return `_geoRadius(${near.place.lat}, ${near.place.lng}, ${km * 1000})`;
@@ -75,7 +75,7 @@ export function radiusFilter({ near }: SearchState, km = near?.within): string {
 export const nearestOrder = ({ near }: SearchState): readonly string[] =>
   near?.place ? [`_geoPoint(${near.place.lat},${near.place.lng}):asc`] : [];
 
-/** "Ryde NSW 2112"; what was typed while nobody knows where it is. */
+/** "Ryde NSW 2112", or the typed text while its place is unknown. */
 export const placeName = ({ asked, place }: Near): string =>
   place?.name ?? (coordinatesIn(asked) ? "where you are" : asked);
 
@@ -83,7 +83,7 @@ export const placeName = ({ asked, place }: Near): string =>
 export const nearLabel = (near: Near): string =>
   near.within === undefined ? `Near ${placeName(near)}` : `Within ${near.within} km of ${placeName(near)}`;
 
-/** "12 km away", in a straight line and whole kilometres. */
+/** "12 km away", in a straight line, rounded to kilometres. */
 export function awayWords(
   from: Pick<NearPlace, "lat" | "lng">,
   to: Pick<NearPlace, "lat" | "lng"> | undefined,

@@ -1,16 +1,19 @@
 import { distanceToStart } from "../../../lib/words/edit-distance.ts";
 import type { CountedName } from "./schema.ts";
 
-/** Names that the end of a text begins, or nearly begins. */
+/** Finds names that begin, or nearly begin, with the last words of a text. */
 
 export const fold = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-/** Letters and figures only: "CX-5" is found by "cx5". */
+/** Letters and digits only, so that "cx5" finds "CX-5". */
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Words at the end of a text that can be the beginning of a name. */
+/** The most words at the end of a text that may be the beginning of a name. */
 const MOST_WORDS = 4;
 
-/** The words before a part that is being completed, and that part: "auto suv un" is ["auto suv ", "un"], and more. */
+/**
+ * Every way to split a text into the words before and the part being completed: "auto suv un" is ["auto suv ", "un"],
+ * and so on.
+ */
 function splits(text: string): readonly (readonly [before: string, part: string])[] {
   const gaps = [...text.matchAll(/\s+(?=\S)/g)].map(({ 0: gap, index }) => index + gap.length);
   return [0, ...gaps].slice(-MOST_WORDS).map((start) => [text.slice(0, start), text.slice(start)] as const);
@@ -26,7 +29,7 @@ interface Held {
 
 const folded = new WeakMap<readonly CountedName[], readonly Held[]>();
 
-/** The names with their letters and figures, made once for each list. */
+/** The names with their normalised forms, computed once per list. */
 function heldIn(names: readonly CountedName[]): readonly Held[] {
   const known = folded.get(names);
   if (known) return known;
@@ -44,13 +47,13 @@ export interface Match {
   readonly name: string;
   readonly count: number;
   readonly before: string;
-  /** Letters of the name that were typed, from its start; -1 for a name that is only nearly so, or typed in part. */
+  /** Number of characters of the name that were typed, from its start; -1 for an approximate or partial match. */
   readonly typed: number;
-  /** The lower the better. */
+  /** Lower is better. */
   readonly rank: number;
 }
 
-/** Position in the name after so many letters and figures. */
+/** The position in the name after `count` letters and digits. */
 function lettersIn(name: string, count: number): number {
   let seen = 0;
   for (let at = 0; at < name.length; at++) {
@@ -60,7 +63,10 @@ function lettersIn(name: string, count: number): number {
   return name.length;
 }
 
-/** A part of four letters may have one wrong, of seven two; the first one must be right. */
+/**
+ * Approximate matches: a part of at least four letters may have one wrong, of at least seven two. The first must be
+ * right.
+ */
 function nearlyIn(wanted: string, held: readonly Held[], before: string): readonly Match[] {
   if (wanted.length < 4 || wanted.length > LONGEST_NAME) return [];
   const most = wanted.length < 7 ? 1 : 2;
@@ -73,7 +79,10 @@ function nearlyIn(wanted: string, held: readonly Held[], before: string): readon
 
 const LONGEST_NAME = 30;
 
-/** Names that the longest end of the text begins, at their start or after their first word, else nearly. */
+/**
+ * Names that begin with the longest possible end of the text, at their start or after their first word, otherwise
+ * approximate matches.
+ */
 export function matchesIn(
   text: string,
   names: readonly CountedName[],
@@ -82,11 +91,11 @@ export function matchesIn(
   const held = heldIn(names);
   for (const [before, part] of splits(text)) {
     const wanted = plain(part);
-    // The figure at the end of "hilux under 12 500" begins no Fiat 500.
+    // The figure at the end of "hilux under 12 500" is not the beginning of a Fiat 500.
     if (wanted.length < (before === "" ? 1 : least) || (before !== "" && /^\d+$/.test(wanted))) continue;
     const isOfArticle = /^a\s/i.test(part);
     const found = held.flatMap(({ name, count, whole, later }): Match[] => {
-      // "After a van" asks for nothing of Avan's.
+      // "After a van" does not mean the make Avan.
       if (isOfArticle && !/\ba\b/i.test(name)) return [];
       if (whole.startsWith(wanted)) return [{ name, count, before, typed: lettersIn(name, wanted.length), rank: 0 }];
       return later.startsWith(wanted) ? [{ name, count, before, typed: -1, rank: 1 }] : [];

@@ -1,7 +1,10 @@
 import { fold, type Match, matchesIn } from "./matching.ts";
 import type { CountedName, Offer, OfferedPlace, OfferGroup, Piece, StockWords } from "./schema.ts";
 
-/** What a search box offers for the words so far, from memory. Pure, and quick enough for every key on a phone. */
+/**
+ * Computes what a search box offers for the words so far, from memory. It is pure, and fast enough to run on every key
+ * press on a phone.
+ */
 
 const MOST_NAMES = 4;
 const MOST_FINISHES = 5;
@@ -11,10 +14,10 @@ const MOST_RECENT_AT_FOCUS = 5;
 const LONGEST = 100;
 
 const [MODELS, FINISH, CHOICES, PLACES] = ["Makes and models", "Finish with", "Choices", "Places"];
-/** Groups of what the stock is called. */
+/** Groups whose offers are names from the stock. */
 const OF_STOCK: ReadonlySet<string> = new Set([MODELS, FINISH, CHOICES]);
 
-/** Amounts that searches often end with. */
+/** Limits that searches often end with. */
 const BOUNDS: readonly CountedName[] = [
   ...["under $30,000", "under $20,000", "under $40,000", "under 50,000 km", "under 100,000 km"],
   ...["under $50,000", "under $15,000", "under $60,000", "under $80,000", "under 150,000 km"],
@@ -31,7 +34,7 @@ function piecesOf({ before, name, typed }: Match, part: string): readonly Piece[
   ].filter(({ text }) => text !== "");
 }
 
-/** A name's own capitals where nothing stands before it. */
+/** Keeps a name's own capitals if no words come before it. */
 const capitalAs = (shown: string, own: string) => (shown === "" ? "" : own);
 
 const queryOf = (text: string, others: Readonly<Record<string, string>> = {}) =>
@@ -44,7 +47,7 @@ function offerOf(match: Match, icon: Offer["icon"], small: string | null = null)
     icon,
     pieces: piecesOf(match, match.name),
     small,
-    // A count of the whole stock says nothing of a narrower search.
+    // A count of the whole stock would be wrong for a narrower search.
     count: match.before === "" ? match.count : null,
     text,
     query: queryOf(text.toLowerCase()),
@@ -52,7 +55,7 @@ function offerOf(match: Match, icon: Offer["icon"], small: string | null = null)
   };
 }
 
-/** What the shopper searched for before: texts, the newest first, and the visit's last filtered search. */
+/** The shopper's earlier searches: texts, newest first, and the visit's last filtered search. */
 export interface Remembered {
   readonly searches: readonly string[];
   readonly last: { readonly href: string; readonly label: string } | null;
@@ -70,7 +73,7 @@ const filteredOffer = ({ href, label }: NonNullable<Remembered["last"]>): Offer 
   remembered: false,
 });
 
-/** The groups for a text, and for none the last searches. */
+/** The groups for a text. An empty text gets the recent searches. */
 export function offersFor(given: string, words: StockWords, { searches, last }: Remembered): readonly OfferGroup[] {
   const text = given.slice(0, LONGEST).replace(/\s+/g, " ").trimStart();
   if (text.trim() === "") {
@@ -97,7 +100,7 @@ export function offersFor(given: string, words: StockWords, { searches, last }: 
 const groups = (all: readonly (readonly [name: string, offers: readonly Offer[]])[]): readonly OfferGroup[] =>
   all.filter(([, offers]) => offers.length > 0).map(([name, offers]) => ({ name, offers }));
 
-/** Values and amounts that the last words begin. */
+/** Values and limits that begin with the last words. */
 function finishesOf(text: string, words: StockWords): readonly Offer[] {
   const amounts = matchesIn(text, BOUNDS, { most: MOST_FINISHES }).filter(({ rank }) => rank === 0);
   const values = matchesIn(text, words.choices, { most: MOST_FINISHES, least: 2 }).map((match) =>
@@ -107,11 +110,11 @@ function finishesOf(text: string, words: StockWords): readonly Offer[] {
   return [...values, ...offers].slice(0, MOST_FINISHES);
 }
 
-/** Words that tell a price, and how far a vehicle was driven. */
+/** Words that give a price, and words that give a distance driven. */
 const PRICED = /[$]|\d\s?k\b|\b(grand|thousand|dollars|bucks|week|pw)\b|\b([89]\d{3}|\d{5}|\d{1,3}[ ,]\d{3})\b/;
 const DRIVEN = /\b(\d*kl?ms?|kays|ks|mileage|kilomet\w+)\b/;
 
-/** The most frequent body and two amounts after words that name neither; a number of five figures is a price. */
+/** The most frequent body type and two limits, for words that name neither. A number of five digits is a price. */
 function moreOf(before: string, { choices }: StockWords): readonly Offer[] {
   const said = ` ${fold(before)} `;
   const value = choices.find(([name]) => !said.includes(` ${fold(name)} `))?.[0];
@@ -139,7 +142,7 @@ function moreOf(before: string, { choices }: StockWords): readonly Offer[] {
   });
 }
 
-/** Dealerships that the last words name, or the largest of them for a vehicle. */
+/** Dealerships that the last words name, or the largest ones if they name a vehicle. */
 function placesOf(text: string, first: Match | undefined, { places }: StockWords): readonly Offer[] {
   const named = matchesIn(text, places, { most: MOST_PLACES, least: 3 }).map((match) => ({
     before: match.before.trim(),
@@ -190,7 +193,7 @@ function lastSearches(text: string, searches: readonly string[], most: number): 
     });
 }
 
-/** The groups with places of the map, where the words name nothing of the stock that ends so. */
+/** Adds places of the map to the groups, if the words match nothing in the stock or ask for a place ("near"). */
 export function withPlaces(all: readonly OfferGroup[], places: readonly OfferedPlace[]): readonly OfferGroup[] {
   const isNamed = all.some(({ name }) => OF_STOCK.has(name));
   if (places.length === 0 || (isNamed && !places[0]?.isAsked)) return all;
@@ -211,7 +214,7 @@ export function withPlaces(all: readonly OfferGroup[], places: readonly OfferedP
   return all.with(at, { name: PLACES, offers: [...(all[at]?.offers ?? []), ...offers] });
 }
 
-/** The offers with the counts that have come; one that finds nothing is left out. */
+/** The offers with the counts received so far. Offers that find nothing are removed. */
 export function withCounts(all: readonly OfferGroup[], counts: ReadonlyMap<string, number>): readonly OfferGroup[] {
   return groups(
     all.map(({ name, offers }) => [

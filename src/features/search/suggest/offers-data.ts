@@ -10,13 +10,13 @@ import type { Asking } from "../understand/understood.ts";
 import { placesBegun } from "./places-begun.ts";
 import type { CountedName, OfferedCars, OfferedPlace, StockWords } from "./schema.ts";
 
-/** Most names of one kind that are sent, so that the answer stays small: some 8 KB, compressed, for 20,000 cars. */
+/** The most names of one kind to send, so that the response stays small: about 8 KB compressed for 20,000 cars. */
 const MOST_NAMES = 600;
-/** Cars that the list shows. */
+/** Number of cars that the list shows. */
 const CARS = 3;
-/** Places that the list shows. */
+/** Number of places that the list shows. */
 const PLACES = 2;
-/** Most searches that one call may count, and the longest of them. */
+/** The most searches that one call may count, and the maximum length of each. */
 const MOST_COUNTED = 10;
 const LONGEST_SEARCH = 300;
 
@@ -24,7 +24,7 @@ const ALL_STOCK: SearchRoute = { kind: "all", path: ALL_STOCK_PATH, heading: "",
 
 interface Timed<Value> {
   readonly value: Value;
-  /** Until when (epoch ms) it is so; null for good. */
+  /** When (epoch ms) this stops being valid; null if never. */
   readonly changesAt: number | null;
 }
 
@@ -58,7 +58,7 @@ export async function stockWords(
   return ok({ value: words, changesAt: changesAt.value });
 }
 
-/** Facets whose values are words that people type, the bodies first. */
+/** Facets whose values are words that people type, body types first. */
 const choiceFacets = ({ bodyFacet }: Pick<Site["config"], "bodyFacet">): readonly string[] => [
   bodyFacet,
   "simple_fuel",
@@ -67,7 +67,7 @@ const choiceFacets = ({ bodyFacet }: Pick<Site["config"], "bodyFacet">): readonl
   "drive",
 ];
 
-/** The first cars of a search, the counts of this and other searches, and what the words so far are read as. */
+/** The first cars of a search, the counts of this and other searches, and how the words so far are read. */
 export async function offeredCars(
   asking: Asking,
   site: Site,

@@ -1,9 +1,9 @@
-/** Whether a list with offers is open under a search box, told by the list and followed by the page behind it. */
+/** Whether a list of offers is open under a search box. The list reports it, and the page behind it listens. */
 
 let isOpen = false;
 const followers = new Set<() => void>();
 
-/** Says that a list with offers has opened or closed. */
+/** Reports that a list of offers has opened or closed. */
 export function tellOfferList(open: boolean): void {
   if (isOpen === open) return;
   isOpen = open;
@@ -12,7 +12,7 @@ export function tellOfferList(open: boolean): void {
 
 export const isOfferListOpen = (): boolean => isOpen;
 
-/** Calls whenever a list has opened or closed, until what is returned is called. */
+/** Calls `follower` whenever a list opens or closes. Returns a function that unsubscribes. */
 export function onOfferList(follower: () => void): () => void {
   followers.add(follower);
   return () => followers.delete(follower);

@@ -1,19 +1,19 @@
 import type { Place } from "../../../services/geocoding/port.ts";
 import type { OfferedPlace } from "./schema.ts";
 
-/** Words that stand before a place. */
+/** Words that come before a place. */
 const JOINTS: ReadonlySet<string> = new Set(["near", "around", "in", "at", "from", "of"]);
-/** Words at the end of a text that can be a place's. */
+/** The most words at the end of a text that may be a place. */
 const MOST_WORDS = 3;
 const LONGEST = 100;
 
 type Begun = Omit<OfferedPlace, "count">;
 
 /**
- * Places that the end of a text begins: "cars near rich", "hilux st ki", "3121". Figures that may be an amount are one
- * only alone or behind "near".
+ * Places that begin with the end of a text: "cars near rich", "hilux st ki", "3121". Figures that may be an amount
+ * count as a place only alone or after "near".
  *
- * @param beginning finds at most so many places that a text begins.
+ * @param beginning finds at most `most` places whose names begin with a text.
  */
 export function placesBegun(
   given: string,

@@ -1,4 +1,4 @@
-/** What the list under a search box is made of. */
+/** The data of the list under a search box. */
 
 /** A name of the stock with the number of its cars. */
 export type CountedName = readonly [name: string, count: number];
@@ -29,36 +29,36 @@ export interface OfferedCar {
   readonly note: string | null;
 }
 
-/** A place of the map that the last words begin, with cars around it. */
+/** A place on the map whose name begins with the last words, with cars around it. */
 export interface OfferedPlace {
-  /** What stands before it, as it was typed: "hilux near ". */
+  /** The typed words before it: "hilux near ". */
   readonly before: string;
-  /** "Richmond NSW 2753"; a postcode that is typed comes first: "3121 Richmond VIC". */
+  /** "Richmond NSW 2753". A typed postcode comes first: "3121 Richmond VIC". */
   readonly name: string;
-  /** Letters of the name that were typed, from its start. */
+  /** Number of characters of the name that were typed, from its start. */
   readonly typed: number;
-  /** Whether "near" or such a word stands before it. */
+  /** Whether "near" or a similar word comes before it. */
   readonly isAsked: boolean;
-  /** The words that the box gets: "hilux near Richmond NSW". */
+  /** The text that the search box will get: "hilux near Richmond NSW". */
   readonly text: string;
   readonly count: number;
 }
 
-/** What the stock has for some searches, by their query strings. */
+/** What the stock has for some searches, which are given by their query strings. */
 export interface OfferedCars {
   /** Number of cars that the first of them finds. */
   readonly total: number;
   readonly cars: readonly OfferedCar[];
-  /** What the words so far are read as: "Automatic", "SUV". */
+  /** How the words so far are read: "Automatic", "SUV". */
   readonly read: readonly string[];
-  /** The first reading in words: "Automatic SUVs under $30,000"; null where there is no such heading. */
+  /** The first search's reading in words: "Automatic SUVs under $30,000"; null if there is no heading. */
   readonly heading: string | null;
-  /** Number of cars that each of the searches finds, in their order. */
+  /** Number of cars that each search finds, in the order of the searches. */
   readonly counts: readonly number[];
   readonly places: readonly OfferedPlace[];
 }
 
-/** Part of an offer's name: what was typed, and what the press adds. */
+/** Part of an offer's name: the text already typed, or the text that choosing it adds. */
 export interface Piece {
   readonly text: string;
   readonly added: boolean;
@@ -70,17 +70,17 @@ export interface Offer {
   readonly icon: "car" | "search" | "filter" | "pin" | "clock";
   readonly pieces: readonly Piece[];
   readonly small: string | null;
-  /** Null until it has been counted. */
+  /** Null until counted. */
   readonly count: number | null;
-  /** The words that the box gets. */
+  /** The text that the search box will get. */
   readonly text: string;
-  /** The query string of its search of the whole stock. */
+  /** The query string of its search in the whole stock. */
   readonly query: string;
-  /** An address of its own, in place of that search's. */
+  /** Its own address, used instead of that search's. */
   readonly href?: string;
-  /** Not shown before it has been counted: it may find nothing. */
+  /** Hidden until counted, because it may find nothing. */
   readonly waits?: true;
-  /** A search that the shopper made before, which can be forgotten. */
+  /** Whether the shopper searched for it before and can remove it from the list. */
   readonly remembered: boolean;
 }
 

@@ -4,12 +4,12 @@ import { SORTS } from "../../vocabulary/attributes.ts";
 import { EVERYTHING, stockRule } from "../data.ts";
 import { cardOf } from "../index/documents/document.ts";
 
-/** Cars among which one with a picture is looked for. */
+/** Number of cars in which to look for one with a picture. */
 const LEADING = 24;
 
 /**
- * The address of the picture that stands for the site: that of the highest ranked car for sale that it lists; null for
- * none, and while stock cannot be searched.
+ * The address of a picture to represent the site: that of the highest ranked car for sale with a picture. Null if there
+ * is none, or while the stock cannot be searched.
  */
 export async function leadingPicture(search: SearchEngine, site: Site, now: number): Promise<string | null> {
   const filter = allOf(stockRule(site, now), "status = in_stock", "sold = false");

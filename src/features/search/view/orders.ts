@@ -2,7 +2,7 @@ import type { SortKey } from "../../vocabulary/attributes.ts";
 import type { SearchState } from "../schema.ts";
 import type { Choice } from "../understand/schema.ts";
 
-/** The orders to choose from: the nearest first only where a place says from where. */
+/** The sort orders to choose from. "Nearest first" is offered only if the search has a place. */
 export function sortsFor(
   { sortOptions }: { readonly sortOptions: readonly SortKey[] },
   { near }: Pick<SearchState, "near">,
@@ -11,17 +11,17 @@ export function sortsFor(
   return near ? [...others, "nearest"] : others;
 }
 
-/** The site's own order: the first that needs no place. */
+/** The site's default order: the first that needs no place. */
 export const defaultSort = (config: { readonly sortOptions: readonly SortKey[] }): SortKey =>
   sortsFor(config, {})[0] ?? "recommended";
 
-/** The choice among typed words that says the order: "cheapest". An order said after another one is struck. */
+/** The choice among typed words that sets the order: "cheapest". Any further order is struck. */
 export const orderChoice = (choices: readonly Choice[]): Choice | undefined =>
   choices.find(({ wants, standing }) => wants.kind === "sort" && standing.kind === "kept");
 
 /**
- * The order in which the results are: the one that was typed, else the one that was chosen. Whoever chooses an order
- * takes away the typed one (`withOrder`), so that where there are both, the typed one came later.
+ * The order of the results: the typed one, otherwise the chosen one. Choosing an order removes a typed one
+ * (`withOrder`), so if both are present, the typed one is newer.
  */
 export function orderInForce(choices: readonly Choice[], { sortBy }: Pick<SearchState, "sortBy">): SortKey {
   const wants = orderChoice(choices)?.wants;

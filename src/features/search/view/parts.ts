@@ -18,13 +18,13 @@ export type GridItem =
   | { readonly kind: "promo"; readonly promo: PromoView };
 
 /**
- * The data sent to a search page, plain and small: `searchView` computes addresses, marks and texts from it on the
+ * The data sent to a search page, kept plain and small. `searchView` computes addresses, marks and texts from it on the
  * server and in the browser, so they are not transferred.
  */
 export interface SearchResults {
   readonly route: Omit<SearchRoute, "filter">;
   readonly state: SearchState;
-  /** What the typed words were read as; null for none, and for words that are searched for as typed. */
+  /** How the typed words were read; null for none, and for words that are searched for as typed. */
   readonly reading: AnsweredReading | null;
   readonly total: number;
   readonly shownTotal: number;
@@ -36,7 +36,7 @@ export interface SearchResults {
   readonly financeNotice: string | null;
   readonly noResults: NoResults | null;
   readonly options: {
-    /** The orders to choose from; the first is the default. */
+    /** The sort orders to choose from; the first is the default. */
     readonly sorts: readonly SortKey[];
     /** Number of values that a list shows before "Show all …" (SRCH-024). */
     readonly visible: number;
@@ -76,7 +76,7 @@ export interface ListView {
   readonly summary: string | null;
 }
 
-/** A slider with its typed ends; these are the requested ones, even beyond the stock's own range. */
+/** A slider with its number inputs. The ends are the requested ones, even beyond the stock's own range. */
 export interface RangeView extends FacetBounds {
   readonly heading: string;
   readonly unit: "dollars" | "kilometres" | "year";
@@ -93,37 +93,37 @@ export type FacetView = ListView | RangeView;
 /** A filter that can be removed. */
 export interface Chip {
   readonly label: string;
-  /** The address without it; of one that is struck out, the address with it. */
+  /** The address without the filter; for a struck chip, the address with it. */
   readonly href: string;
-  /** The words that it was read from. */
+  /** The words that the filter was read from. */
   readonly words?: string;
-  /** Why it is struck out: it is not searched for. */
+  /** Why it is struck, that is, not searched for. */
   readonly struck?: string;
 }
 
-/** A search that may have no answer yet. */
+/** A search whose results may still be loading. */
 export type PendingSearch = Pick<SearchResults, "route" | "state">;
 
-/** The parameters of a search's address, as the hidden fields of a form that changes another one. */
+/** The parameters of a search's address, as hidden fields of a form that changes another parameter. */
 export function carriedFields(href: string): CarriedFields {
   return [...new URL(href, "http://search.invalid").searchParams];
 }
 
-/** What the page of a search that finds nothing shows. */
+/** The content of the page for a search without results. */
 export interface NoResults {
   readonly title: string;
   readonly text: string;
   /** Address of the enquiry form, where there is no stock at all (SRCH-023). */
   readonly findSimilarHref: string | null;
-  /** "No 2020 Mazda CX-5"; null where nothing is asked for beyond the path. */
+  /** "No 2020 Mazda CX-5"; null if the search has no conditions beyond its path. */
   readonly heading: string | null;
-  /** "54 of other years, 10 other Mazda SUVs of 2020"; empty where nothing comes near. */
+  /** "54 of other years, 10 other Mazda SUVs of 2020"; empty if there are no near matches. */
   readonly summary: string;
-  /** What comes nearest, each row with cars that no earlier one shows. */
+  /** The nearest matches. Each row has cars that no earlier row shows. */
   readonly rows: readonly NearRowView[];
-  /** Names that may have been meant: "CX-3", "3 cars". */
+  /** Names that the shopper may have meant: "CX-3", "3 cars". */
   readonly meant: readonly (Chip & { readonly note: string })[];
-  /** The whole of the path's stock, "All 1,639 cars"; null where it is empty or this is it. */
+  /** The whole of the path's stock, "All 1,639 cars"; null if that is empty or already shown. */
   readonly all: string | null;
 }
 
@@ -137,6 +137,6 @@ export interface NearRowView {
 
 export interface NearCarView {
   readonly card: CarCardView;
-  /** How it differs from what was asked: "2 years newer". */
+  /** How the car differs from the search: "2 years newer". */
   readonly why: string | null;
 }

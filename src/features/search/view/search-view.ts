@@ -26,11 +26,11 @@ export interface SearchView {
   readonly route: SearchResults["route"];
   readonly state: SearchState;
   readonly defaultSort: SortKey;
-  /** The path's own, which the breadcrumb says. */
+  /** The path's own heading, which the breadcrumb shows. */
   readonly heading: string;
-  /** The page's heading: what is searched, or that there is none of it. */
+  /** The page's heading: what was searched for, or that there is none. */
   readonly title: string;
-  /** What a screen reader is told of the answer. */
+  /** The announcement of the results for screen readers. */
   readonly announcement: string;
   readonly total: number;
   readonly pages: number;
@@ -41,7 +41,7 @@ export interface SearchView {
   readonly facets: readonly FacetView[];
   readonly around: AroundView;
   readonly chips: readonly Chip[];
-  /** What was read of the words, which the chips of a search that is awaited follow from, too. */
+  /** How the words were read. The chips of a search that is still loading also depend on it. */
   readonly reading: SearchResults["reading"];
   readonly said: SaidOfWords | null;
   readonly filtered: boolean;
@@ -50,7 +50,7 @@ export interface SearchView {
   readonly here: string;
   readonly path: string;
   readonly query: string;
-  /** The order in force, which is one of `sorts`. */
+  /** The current sort order, which is one of `sorts`. */
   readonly order: SortKey;
   readonly sorts: readonly { readonly key: SortKey; readonly label: string }[];
   /** Addresses by page number; `previous` and `next` are null at the ends. */
@@ -64,7 +64,7 @@ export interface SearchView {
   readonly noResults: NoResults | null;
 }
 
-/** Anchor of the form that asks for an alert, on the page of a search that finds nothing. */
+/** Anchor of the form for an alert, on the page of a search without results. */
 export const ALERT_OFFER = "alert-offer";
 
 export function searchView(results: SearchResults): SearchView {
@@ -93,7 +93,7 @@ export function searchView(results: SearchResults): SearchView {
     around: aroundView(results, defaultSort),
     clearHref: hasFilters(state) ? href(withoutFilters(state)) : options.refreshPath,
     path: route.path,
-    // Words may ask for an order that the site does not offer otherwise.
+    // Typed words may set an order that the site does not otherwise offer.
     sorts: [...new Set([...options.sorts, parts.order])].map((key) => ({
       key,
       label: searchText(options, `sort.${key}`),
@@ -108,8 +108,8 @@ export function searchView(results: SearchResults): SearchView {
 }
 
 /**
- * The view while another search is loading: marks, chips and pages are those of the new search, cars and counts still
- * those of the last. A filter that is the same in both stays the same object, so that it need not render again.
+ * The view while another search is loading. Marks, chips and pages are already those of the new search; cars and counts
+ * are still those of the last. An unchanged filter stays the same object, so that it need not render again.
  */
 export function pendingView(view: SearchView, asked: PendingSearch): SearchView {
   const { route, state } = asked;
@@ -127,7 +127,7 @@ export function pendingView(view: SearchView, asked: PendingSearch): SearchView 
   };
 }
 
-/** The parts of the view that follow from the search without its answer. */
+/** The parts of the view that depend on the search alone and not on its results. */
 function pendingParts(
   { route, state }: PendingSearch,
   reading: SearchResults["reading"],

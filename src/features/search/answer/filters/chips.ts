@@ -9,13 +9,13 @@ import type { Chip, PendingSearch } from "../../view/parts.ts";
 import { withExactly, withReading } from "../../words-read.ts";
 import { readingOf, withPressed } from "./typed-choices.ts";
 
-/** A search's chips and what stands at their foot. */
+/** A search's chips and the notes below them. */
 
 type Href = (state: SearchState) => string;
 
 /**
- * Every active filter with the address without it: what was typed, in that order, then what was pressed, the path's own
- * make, model or dealership included.
+ * Every active filter with the address without it: typed ones in the order typed, then chosen ones, including the
+ * path's own make, model or dealership.
  */
 export function chipsOf(
   { route, state }: PendingSearch,
@@ -45,7 +45,7 @@ export function chipsOf(
   return chips.map(shortened);
 }
 
-/** An address may name anything, and a chip stands in one line on a phone. */
+/** An address may contain any text, but a chip is a single line on a phone. */
 const shortened = (chip: Chip): Chip => ({
   ...chip,
   label: abridged(chip.label, LONGEST_LABEL),
@@ -56,7 +56,7 @@ const shortened = (chip: Chip): Chip => ({
 const LONGEST_LABEL = 44;
 const quoted = (words: string) => `“${abridged(words, LONGEST_LABEL - 2)}”`;
 
-/** The choices among the words, then what is left of them to be searched for as text. */
+/** Chips for the choices among the words, then for the words left to search as text. */
 function wordChips(state: SearchState, reading: AnsweredReading | null, href: Href): readonly Chip[] {
   if (state.query === "") return [];
   if (!reading || reading.choices.length === 0) {
@@ -76,26 +76,26 @@ function wordChips(state: SearchState, reading: AnsweredReading | null, href: Hr
   ];
 }
 
-/** What is said of the words under the chips. */
+/** The notes about the typed words, under the chips. */
 export interface SaidOfWords {
-  /** The words that were read; null where they are searched for as typed. */
+  /** The words that were read as choices; null if they are searched for as typed. */
   readonly read: string | null;
-  /** The words that are searched for exactly as typed; null where they are read. */
+  /** The words that are searched for exactly as typed; null if they are read as choices. */
   readonly exactly: string | null;
-  /** To the other of the two. */
+  /** Address of the search that takes the words the other way. */
   readonly other: string;
   readonly corrections: AnsweredReading["corrections"];
   readonly unsearched: readonly string[];
   readonly cut: string | null;
   readonly others: readonly {
     readonly sentence: string;
-    /** Names the list for screen readers. */
+    /** Accessible name of the list. */
     readonly name: string;
     readonly readings: readonly (Chip & { readonly count: number | null; readonly current: boolean })[];
   }[];
 }
 
-/** Null where nothing was read of the words, and nothing would be. */
+/** Null if no words were read and there are none to read. */
 export function saidOfWords(
   { route, state }: PendingSearch,
   given: AnsweredReading | null,
@@ -130,7 +130,7 @@ export function saidOfWords(
   };
 }
 
-/** ". Read as Automatic, SUV, Under $30,000." after the count; empty where nothing was read. */
+/** ". Read as Automatic, SUV, Under $30,000.", to follow the count; empty if nothing was read. */
 export function readAloud(reading: AnsweredReading | null): string {
   const kept = reading?.choices.filter(({ standing }) => standing.kind === "kept") ?? [];
   return kept.length > 0 ? `. Read as ${kept.map(({ label }) => label).join(", ")}.` : "";

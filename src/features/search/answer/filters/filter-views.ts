@@ -56,7 +56,7 @@ export function rangeView(
   };
 }
 
-/** The values of a facet that are chosen: pressed, typed, or meant by the path. */
+/** The selected values of a facet: chosen, typed, or set by the path. */
 function chosenIn(
   attribute: FacetAttribute,
   { route, state }: PendingSearch,

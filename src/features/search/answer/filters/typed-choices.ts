@@ -11,12 +11,12 @@ import type { AnsweredReading, Choice, Reading, Span } from "../../understand/sc
 import { orderChoice } from "../../view/orders.ts";
 import { withReading } from "../../words-read.ts";
 
-/** Typed choices as filters: which filter a choice sets, and the same search with that filter in place of its words. */
+/** Typed choices as filters: which filter a choice sets, and the same search with that filter instead of the words. */
 
 type Attribute = FacetAttribute | RangeAttribute;
 type Ends = { readonly min?: number; readonly max?: number };
 
-/** What a choice sets in the page's own filters; empty for what no filter can say. */
+/** The page's filters that a choice sets; empty if no filter can express it. */
 interface Filters {
   readonly facets: Readonly<Partial<Record<FacetAttribute, readonly string[]>>>;
   readonly ranges: Readonly<Partial<Record<RangeAttribute, Ends>>>;
@@ -50,8 +50,8 @@ export function filtersOf({ wants, negated, standing }: Choice): Filters {
 }
 
 /**
- * The reading, if it is one of this search's words; a search whose answer is awaited may have other words. Those that
- * are left where a chip was removed are read as they were.
+ * The reading, if it belongs to this search's words, because a search that is still loading may have other words. If a
+ * chip was removed, the remaining words keep their reading.
  */
 export function readingOf(state: SearchState, reading: AnsweredReading | null): AnsweredReading | null {
   if (!reading || state.exactly) return null;
@@ -74,7 +74,7 @@ function withoutChoice(reading: AnsweredReading, gone: number, query: string): A
   return { ...reading, typed: query, choices, pressed: [] };
 }
 
-/** The search with the filters that its words set shown among those that were pressed. */
+/** The search with the filters set by its words added to the chosen ones. */
 export function withTypedFilters(state: SearchState, reading: AnsweredReading | null): SearchState {
   const choices = readingOf(state, reading)?.choices ?? [];
   if (choices.length === 0) return state;
@@ -86,20 +86,20 @@ export function withTypedFilters(state: SearchState, reading: AnsweredReading | 
   };
 }
 
-/** The search that pressing a choice's chip leads to: without it, or with it again where it is struck out. */
+/** The search that pressing a choice's chip leads to: without the choice, or with it restored if it was struck. */
 export function withPressed(state: SearchState, reading: AnsweredReading, choice: Choice): SearchState {
   const pressed = reading.pressed[reading.choices.indexOf(choice)];
   return pressed ? withReading(state, pressed) : withoutWords(state, reading, [choice]);
 }
 
-/** The search in another order, which takes the place of the one that was typed. */
+/** The search in another order, which replaces a typed order. */
 export function withOrder(state: SearchState, reading: AnsweredReading | null, sortBy: SortKey): SearchState {
   const own = readingOf(state, reading);
   const typed = own && orderChoice(own.choices);
   return withSort(typed ? withPressed(state, own, typed) : state, sortBy);
 }
 
-/** The words without those of some choices. */
+/** The search without the words of some choices. */
 export function withoutWords(state: SearchState, { typed, choices }: Reading, gone: readonly Choice[]): SearchState {
   const cut = gone.flatMap(({ spans }) => spans).sort((a, b) => b.start - a.start);
   const left = cut.reduce((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, typed);
@@ -109,8 +109,8 @@ export function withoutWords(state: SearchState, { typed, choices }: Reading, go
 }
 
 /**
- * The search with the filters that words set for an attribute pressed in place of those words, so that pressing another
- * value adds to them and does not contradict them.
+ * The search with filters in place of the words that set an attribute, so that choosing another value adds to them
+ * instead of contradicting them.
  */
 export function settledFor(state: SearchState, reading: AnsweredReading | null, attribute: Attribute): SearchState {
   const own = readingOf(state, reading);

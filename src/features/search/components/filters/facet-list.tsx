@@ -50,7 +50,7 @@ function Searched({ facet }: { readonly facet: ListView }) {
 
 function InTwo({ facet }: { readonly facet: ListView }) {
   const rest = facet.items.slice(facet.visible);
-  // The first state is kept, so that choosing a value never folds the list while the shopper is using it.
+  // Keeps the initial state, so that choosing a value never folds the list while the shopper is using it.
   const [open] = useState(() => rest.some((item) => item.selected));
   return (
     <>
@@ -66,8 +66,8 @@ function InTwo({ facet }: { readonly facet: ListView }) {
 }
 
 /**
- * Links that look like checkboxes (`filter-values`) and say when they are chosen. A value that no car has any more is
- * not a link.
+ * Links that look like checkboxes (`filter-values`) and announce whether they are chosen. A value that no car has any
+ * more is not a link.
  */
 function Values({ facet, items }: { readonly facet: ListView; readonly items: readonly FacetItem[] }) {
   const choose = useChoose();

@@ -16,8 +16,8 @@ interface RangeFilterProps {
 }
 
 /**
- * Both ends of a range, by slider or by typing (SRCH-003..005). Slider values are rounded, typed ones are taken as they
- * are. Without JavaScript it is a plain form, and the server tidies the resulting address.
+ * Both ends of a range, by slider or by typing (SRCH-003..005). Slider values are rounded; typed ones are used
+ * unchanged. Without JavaScript it is a plain form, and the server redirects to the canonical address.
  */
 export const RangeFilter = memo(function RangeFilter({ facet, path }: RangeFilterProps) {
   const refine = useRefine();

@@ -21,9 +21,9 @@ function goToResults() {
 
 interface FilterSheetProps {
   readonly view: SearchView;
-  /** Class names of the sheet where it is also a column on wide screens. */
+  /** Class names of the sheet if it is also a column on wide screens. */
   readonly className?: string;
-  /** Class names of the parts that only the sheet has: its head and the link that clears all. */
+  /** Class names of the parts that only the sheet has: its head and the "Clear all" link. */
   readonly sheetOnly?: string;
   readonly head?: string;
   /** Class names of its foot, with the count that leads to the results. */
@@ -80,9 +80,7 @@ function ClearAll({ href, className }: { readonly href: string; readonly classNa
   );
 }
 
-/**
- * Links to the filtered search; where JavaScript shows that already, it closes the sheet and scrolls to the results.
- */
+/** Links to the filtered search. If JavaScript already shows that, it closes the sheet and scrolls to the results. */
 export function ShowMe({ view }: { readonly view: SearchView }) {
   if (view.total === 0) {
     return (

@@ -7,7 +7,7 @@ import { RangeFilter } from "./facet-range.tsx";
 interface FoldedFilterProps {
   readonly facet: FacetView;
   readonly path: string;
-  /** Whether it is open at first; a filter in use is always open. */
+  /** Whether it is initially open. A filter in use is always open at first. */
   readonly open: boolean;
   readonly className?: string;
   readonly summaryClassName?: string;
@@ -15,7 +15,7 @@ interface FoldedFilterProps {
 
 /** A filter under a heading that the shopper can fold. */
 export const FoldedFilter = memo(function FoldedFilter({ facet, path, open, ...look }: FoldedFilterProps) {
-  // The first state is kept, so that choosing a value never folds the filter while the shopper is using it.
+  // Keeps the initial state, so that choosing a value never folds the filter while the shopper is using it.
   const [first] = useState(open || facet.summary !== null);
   return (
     <Accordion heading={facet.heading} open={first} {...look}>

@@ -11,7 +11,7 @@ import type { SearchView } from "../../view/search-view.ts";
 import { useRefine } from "../refining.tsx";
 import { Carried } from "./facet-range.tsx";
 
-/** Milliseconds that a browser may take to say where it is. */
+/** Milliseconds that a browser may take to determine its location. */
 const PATIENCE_MS = 10_000;
 
 const UNSEEN = "We can’t see where you are. Type a postcode or suburb.";
@@ -22,7 +22,7 @@ interface FoldedPlaceProps {
   readonly summaryClassName?: string;
 }
 
-/** The place and the radius under a heading that can be folded. */
+/** The place and radius under a heading that can be folded. */
 export function FoldedPlace({ view, ...look }: FoldedPlaceProps) {
   const [open] = useState(view.around.place !== "");
   return (
@@ -33,8 +33,8 @@ export function FoldedPlace({ view, ...look }: FoldedPlaceProps) {
 }
 
 /**
- * A place, and how far around it. Where somebody is is asked of the browser only when they press for it. Without
- * JavaScript it is a plain form, and the radii are links.
+ * A place and a radius around it. The browser is only asked for its location when the shopper presses the button.
+ * Without JavaScript it is a plain form, and the radii are links.
  */
 export function PlaceFilter({ view }: { readonly view: SearchView }) {
   const { around } = view;
@@ -132,16 +132,16 @@ function Radii({ around: { radii }, id }: { readonly around: AroundView; readonl
 
 const storage = () => sessionStorage;
 
-/** Keeps the place for the visit: a search that names none is near it until the shopper takes it away. */
+/** Keeps the place for the visit: a search without a place is near it until the shopper removes it. */
 function useKeptPlace({ path, state }: SearchView): void {
   const { slug } = useSite();
   const refine = useRefine();
   const asked = state.near?.place ? state.near.asked : null;
   const last = useRef<{ readonly path: string; readonly asked: string | null } | null>(null);
-  // Before the page is painted, so that whoever sees the place gone and leaves at once has taken it away for good.
+  // Runs before the page is painted, so that the removal is stored even if the shopper leaves at once.
   useLayoutEffect(() => {
     const before = last.current;
-    // On the same path it was the shopper who took it away.
+    // On the same path, the shopper removed it.
     const isTakenAway = asked === null && before?.path === path && before.asked !== null;
     if (asked !== null || isTakenAway) writeText(storage, siteKey(slug, "place"), asked ?? "");
   }, [slug, path, asked]);
@@ -153,7 +153,7 @@ function useKeptPlace({ path, state }: SearchView): void {
   }, [slug, path, asked, refine]);
 }
 
-/** The search near a place that was set before: its order stays as it is. */
+/** The search near a place that was set before, in unchanged order. */
 const keptNear = (state: SearchView["state"], kept: string) => ({
   ...withNear(state, kept),
   page: state.page,

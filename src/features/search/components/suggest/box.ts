@@ -1,13 +1,13 @@
-/** The search box that a list of suggestions belongs to, as the page has it: its words and where they lead. */
+/** The page's search box that a list of suggestions belongs to: its words, and the address that they lead to. */
 
-/** Writes words into a box as if they were typed, so that the page's own code hears of them. */
+/** Writes words into a box as if they were typed, so that the page's own code receives the event. */
 export function writeInto(box: HTMLInputElement, words: string): void {
   if (box.value === words) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(box, words);
   box.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** The address to which the box's form leads with these words. `all` is the path of the whole stock. */
+/** The address that the box's form leads to with these words. `all` is the path of the whole stock. */
 export function addressWith(box: HTMLInputElement, words: string, all: string): string {
   const fields = new URLSearchParams();
   const form = box.form;

@@ -6,13 +6,13 @@ import { CardPicture } from "../../../cards/components/card-picture.tsx";
 import type { Offer, OfferedCar } from "../../suggest/schema.ts";
 import type { Offers } from "./use-offers.ts";
 
-/** What an option of the list does when it is chosen. */
+/** An option of the list, as handled when chosen. */
 export type Choosable =
   | { readonly kind: "offer"; readonly offer: Offer }
   | { readonly kind: "car"; readonly car: OfferedCar }
   | { readonly kind: "all"; readonly text: string; readonly query: string; readonly total: number };
 
-/** The options in the order of the keys: words first, then cars. */
+/** The options in the order of the arrow keys: words first, then cars. */
 export function optionsOf({ groups, cars, leading }: Offers): readonly Choosable[] {
   const words = groups.flatMap(({ offers }) => offers.map((offer): Choosable => ({ kind: "offer", offer })));
   if (!cars || !leading || cars.cars.length === 0) return words;
@@ -27,10 +27,10 @@ export function optionsOf({ groups, cars, leading }: Offers): readonly Choosable
 interface OfferListProps {
   readonly id: string;
   readonly offers: Offers;
-  /** Position of the option where the arrows are; -1 for none. */
+  /** Index of the option that the arrow keys have reached; -1 for none. */
   readonly active: number;
   readonly onChoose: (option: Choosable) => void;
-  /** On phones cars stand after the first group, so that they are above the keyboard. */
+  /** On phones, cars come after the first group, so that they are above the keyboard. */
   readonly isSheet: boolean;
 }
 

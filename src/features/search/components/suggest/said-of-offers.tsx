@@ -2,10 +2,10 @@ import { Fragment, useEffect, useState } from "react";
 import { counted } from "../../../../lib/words/format.ts";
 import type { Offers } from "./use-offers.ts";
 
-/** Milliseconds without a change before the list is announced: never while a letter is being typed. */
+/** Milliseconds without a change before the list is announced, so that it is never announced while somebody types. */
 const SETTLED_MS = 400;
 
-/** The text about the list for screen readers, once the list has settled. */
+/** The announcement of the list for screen readers, once the list has settled. */
 export function useStatus({ groups, cars, words: { noun } }: Offers, text: string, isOpen: boolean): string {
   const words = groups.reduce((sum, { offers }) => sum + offers.length, 0);
   const shown = cars?.cars.length ?? 0;
@@ -25,7 +25,7 @@ function sentence(words: number, cars: number, noun: string): string {
 
 const noneFor = (text: string) => (text.trim() === "" ? "" : `No suggestions. Enter searches “${text.trim()}”.`);
 
-/** What the words so far are read as, once two of them are. */
+/** How the words so far are read, if there are at least two choices. */
 export function ReadSoFar({ offers: { cars } }: { readonly offers: Offers }) {
   const read = cars?.read ?? [];
   if (read.length < 2) return null;

@@ -11,7 +11,7 @@ export interface SuggestionProps {
   readonly offers: Offers;
   readonly text: string;
   readonly onChoose: (option: Choosable) => void;
-  /** Forgets a last search, or all of them. */
+  /** Removes one remembered search, or all for null. */
   readonly onForget: (search: string | null) => void;
   readonly close: () => void;
 }
@@ -21,13 +21,13 @@ interface PanelProps extends SuggestionProps {
   readonly open: () => void;
 }
 
-/** The list under its box, from tablets up. */
+/** The list under its box, on tablets and larger screens. */
 export function SuggestionPanel({ isOpen, open, ...props }: PanelProps) {
   const { box, list, offers, text, onChoose, onForget, close } = props;
   const [active, setActive] = useState(-1);
   const [shownFor, setShownFor] = useState({ text, isOpen });
   const panel = useRef<HTMLDivElement>(null);
-  // A list that opens again has nothing chosen, so that Enter searches for the words.
+  // A list that reopens has no option selected, so Enter searches for the words.
   if (shownFor.text !== text || shownFor.isOpen !== isOpen) {
     setShownFor({ text, isOpen });
     setActive(-1);
@@ -35,7 +35,7 @@ export function SuggestionPanel({ isOpen, open, ...props }: PanelProps) {
   const options = optionsOf(offers);
   const isShown = isOpen && options.length > 0;
   useCombobox({ box, list, isOpen, options, active, setActive, onChoose, onForget, open, close });
-  // Before anything is painted, so that the page behind never says "No cars" under an open list.
+  // Runs before the page is painted, so that the page behind never says "No cars" under an open list.
   useLayoutEffect(() => {
     tellOfferList(isShown);
     return () => tellOfferList(false);
@@ -95,7 +95,7 @@ export function SuggestionPanel({ isOpen, open, ...props }: PanelProps) {
 const GAP = 10;
 const MARGIN = 16;
 
-/** Shows the list above everything else, under its box, and keeps it there. */
+/** Shows the list above everything else, under its box, and keeps it in position. */
 function usePlace(panel: RefObject<HTMLDivElement | null>, box: HTMLInputElement, isShown: boolean): void {
   useLayoutEffect(() => {
     const element = panel.current;

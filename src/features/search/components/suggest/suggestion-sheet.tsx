@@ -12,13 +12,13 @@ import { useCombobox } from "./use-combobox.ts";
 interface SheetProps extends SuggestionProps {
   readonly onText: (text: string) => void;
   readonly onSearch: (words: string) => void;
-  /** True once something was chosen, which takes the sheet's entry in the browser's history. */
+  /** True once an option was chosen, whose navigation takes over the sheet's entry in the browser's history. */
   readonly going: RefObject<boolean>;
 }
 
 /**
- * On phones: a modal sheet over the page with a box of its own, the list, and one button above the keyboard. Back
- * closes it, the system's own too, and the page's box keeps the words.
+ * On phones: a modal sheet over the page with a box of its own, the list, and one button above the keyboard. The Back
+ * button closes it, also the system's own, and the page's box keeps the words.
  */
 export function SuggestionSheet({ onText, onSearch, going, ...props }: SheetProps) {
   const { box, list, offers, text, onChoose, onForget, close } = props;
@@ -116,7 +116,7 @@ export function SuggestionSheet({ onText, onSearch, going, ...props }: SheetProp
   );
 }
 
-/** Opens the dialog with an entry of its own in the browser's history, which Back takes away. */
+/** Opens the dialog with its own entry in the browser's history, which the Back button removes. */
 function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   box: HTMLInputElement,
@@ -126,7 +126,7 @@ function useModal(
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Closing gives the focus back to the box, which would open the sheet again.
+    // Closing returns the focus to the box, which would open the sheet again.
     const isRefused = (event: FocusEvent) => event.stopImmediatePropagation();
     going.current = false;
     element.showModal();
@@ -134,7 +134,7 @@ function useModal(
     history.pushState(history.state, "");
     let isBack = false;
     const wentBack = (event: PopStateEvent) => {
-      // The address is the same: the page has nothing to load.
+      // The address is unchanged, so the router has nothing to load.
       event.stopImmediatePropagation();
       isBack = true;
       leave.current();
@@ -157,7 +157,7 @@ function useModal(
   }, [dialog, box, leave, going]);
 }
 
-/** Goes back over the sheet's own entry, of which the page's router need not hear. */
+/** Goes back over the sheet's own history entry, without notifying the page's router. */
 function takeBackEntry(): void {
   addEventListener("popstate", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
   history.back();

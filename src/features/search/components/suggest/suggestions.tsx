@@ -20,8 +20,8 @@ function onPhoneChange(changed: () => void): () => void {
 const isPhone = () => matchMedia(PHONE).matches;
 
 /**
- * What is offered while somebody types into a box: a list under it, on phones a sheet over the page. It is loaded when
- * the box first gets the focus, and listens to the box itself, so that a page's own code knows nothing of it.
+ * Offers for the words typed into a box: a list under it, or on phones a sheet over the page. It is loaded when the box
+ * first gets the focus, and listens to the box itself, so that the page's own code need not know about it.
  */
 export function Suggestions({ box }: { readonly box: HTMLInputElement }) {
   const { slug } = useSite();

@@ -13,13 +13,13 @@ interface Combobox {
   readonly onForget: (search: string) => void;
   readonly open: () => void;
   readonly close: () => void;
-  /** What Escape does where the list is a dialog of its own, which closes with it. */
+  /** The action of Escape if the list is a dialog of its own, which closes with it. */
   readonly dismiss?: () => void;
 }
 
 /**
- * Makes a box a combobox of the ARIA pattern: the focus stays in it, and the arrows move through the options and the
- * box in one loop. The box is the page's own, so its attributes and keys are added to the element.
+ * Makes a box a combobox as in the ARIA pattern: the focus stays in it, and the arrow keys move through the options and
+ * the box in a loop. The box belongs to the page, so the attributes and key handlers are added to its element.
  */
 export function useCombobox(combobox: Combobox): void {
   const { box, list, isOpen, active, options } = combobox;

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { offersFor, type Remembered, withCounts, withPlaces } from "../../suggest/offering.ts";
 import type { Offer, OfferedCars, OfferGroup, StockWords } from "../../suggest/schema.ts";
 
-/** Milliseconds after the last key before the stock is asked for cars and counts. */
+/** Milliseconds after the last key press before cars and counts are requested. */
 const ASK_AFTER_MS = 150;
-/** Searches of one call (`MOST_COUNTED` of suggest/offers-data.ts). */
+/** Searches per call (`MOST_COUNTED` of suggest/offers-data.ts). */
 const MOST_COUNTED = 10;
 const MOST_KEPT = 60;
 
@@ -12,7 +12,7 @@ const EMPTY: StockWords = { noun: "car", path: "/search", makes: [], models: [],
 
 let loading: Promise<StockWords> | null = null;
 
-/** The names of the stock, loaded once; a failed call is made again at the next focus. */
+/** The names of the stock, loaded once. A failed request is repeated at the next focus. */
 function loadWords(): Promise<StockWords> {
   loading ??= askFor<StockWords>("/search-words").catch(() => {
     loading = null;
@@ -30,13 +30,13 @@ async function askFor<Answer>(address: string, signal?: AbortSignal): Promise<An
 export interface Offers {
   readonly words: StockWords;
   readonly groups: readonly OfferGroup[];
-  /** The search that the cars belong to: that of the first offer, else of the words as they are. */
+  /** The search that the cars belong to: that of the first offer, otherwise of the words as typed. */
   readonly leading: { readonly text: string; readonly query: string } | null;
-  /** Null until they have come. */
+  /** Null until they have loaded. */
   readonly cars: OfferedCars | null;
 }
 
-/** What is offered for a text: names from memory at once, then cars and counts. */
+/** The offers for a text: names from memory at once, then cars and counts. */
 export function useOffers(text: string, remembered: Remembered): Offers {
   const [words, setWords] = useState(EMPTY);
   const [answers, setAnswers] = useState<ReadonlyMap<string, OfferedCars>>(new Map());
@@ -64,7 +64,7 @@ export function useOffers(text: string, remembered: Remembered): Offers {
         for (const [at, query] of asked.entries()) counts.current.set(query, answer.counts[at] ?? 0);
         setAnswers((kept) => new Map([...kept].slice(-MOST_KEPT)).set(address, answer));
       } catch {
-        // Without an answer the names stay as they are: they came from memory.
+        // Without a response the names stay as they are, because they came from memory.
       }
     }, ASK_AFTER_MS);
     return () => {

@@ -3,28 +3,28 @@ import { type Spot, spotsOf } from "../../../site/brief.ts";
 import type { Sites } from "../../../site/data.ts";
 import type { IndexedCar } from "../../../stock/data.ts";
 
-/** Degrees, as the engine names them. */
+/** Degrees, under the engine's field names. */
 export interface CarPoint {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** Where a postcode is; null where nobody knows. */
+/** Finds the coordinates of a postcode; null if unknown. */
 export type PostcodePoint = (postcode: string) => CarPoint | null;
 
-/** Where cars stand and what these places are called, by the sites' files. */
+/** Where cars are and what these places are called, according to the sites' files. */
 export interface CarPlaces {
   of(car: Pick<IndexedCar, "dealership_slug" | "location_id" | "location" | "private_postcode">): CarPoint | null;
-  /** What the site calls the location at which a car stands; null where that is none of its own. */
+  /** The site's name for a car's location; null if it is not one of the site's locations. */
   nameOf(car: Pick<IndexedCar, "dealership_slug" | "location_id">): string | null;
-  /** What it depends on, as a text for each dealership's slug. */
+  /** What the places depend on, as a string by dealership slug. */
   readonly state: ReadonlyMap<string, string>;
 }
 
-/** Cars say the same few hundred postcodes. */
+/** Cars share the same few hundred postcodes. */
 const MOST_POSTCODES = 4_000;
 
-/** Kept for each location, which lives until a file of its site changes. */
+/** Cached per location object, which is replaced when a file of its site changes. */
 const points = new WeakMap<PostcodePoint, WeakMap<Spot, CarPoint | null>>();
 
 function pointsBy(pointOf: PostcodePoint): WeakMap<Spot, CarPoint | null> {
@@ -33,7 +33,7 @@ function pointsBy(pointOf: PostcodePoint): WeakMap<Spot, CarPoint | null> {
   return known;
 }
 
-/** A car stands at its own location, else where its postcode is, else at its dealership's primary location. */
+/** A car is at its own location, otherwise at its postcode, otherwise at its dealership's primary location. */
 export function carPlaces(sites: Pick<Sites, "all">, pointOf: PostcodePoint): CarPlaces {
   const byDealership = new Map<string, Spot[]>();
   for (const site of sites.all()) {

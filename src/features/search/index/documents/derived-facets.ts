@@ -4,12 +4,12 @@ import { outrightPrice } from "../../../stock/shown-price.ts";
 import type { FacetAttribute } from "../../../vocabulary/attributes.ts";
 import { PRICE_RANGES, priceRange, WEEKLY_PRICE_RANGES } from "../../answer/bands.ts";
 
-/** One or several values that the engine can count; null for a car without any. */
+/** One or more values that the engine can count; null for a car without any. */
 type Value = string | number | boolean | null | readonly string[];
 
 interface Derived {
   readonly valueOf: (car: IndexedCar) => Value;
-  /** Values that come first, in this order, where the facet's own entry in `FACETS` names none. */
+  /** Values that come first, in this order, if the facet's entry in `FACETS` names none. */
   readonly order?: readonly string[];
 }
 
@@ -19,9 +19,9 @@ type CountableField = {
 }[keyof IndexedCar];
 
 /**
- * How a facet's value follows from a car. A facet with the name of a countable field counts that field; any other must
- * have an entry here, or this does not compile. A field may have an entry too, where its plain value is not the one to
- * count.
+ * How to derive each facet's value from a car. A facet named like a countable field counts that field. Any other facet
+ * must have an entry here, or this does not compile. A field may also have an entry if its plain value is not the one
+ * to count.
  */
 const DERIVED = {
   transmission: { valueOf: (car) => car.simple_transmission ?? car.trans },
@@ -29,7 +29,7 @@ const DERIVED = {
   tag: { valueOf: (car) => car.tag || null },
   make_model: { valueOf: (car) => `${car.make} ${car.model}` },
   price_range: { valueOf: (car) => priceRange(outrightPrice(car)), order: PRICE_RANGES },
-  // Filled in by `weeklyFields`: what a car costs a week depends on the site.
+  // Filled in by `weeklyFields`, because the weekly price depends on the site.
   weekly_price_range: { valueOf: () => null as string | null, order: WEEKLY_PRICE_RANGES },
   categories: {
     valueOf: categoriesOf,
@@ -53,9 +53,11 @@ const told: Readonly<Partial<Record<FacetAttribute, Derived>>> = DERIVED;
 
 type DerivedFacet = keyof Told;
 
-/** Whether a facet's value is other than the car's field of its name, if there is one. */
+/** Whether a facet's value is derived rather than copied from the car's field of that name. */
 export const isDerived = (facet: FacetAttribute): facet is DerivedFacet => Object.hasOwn(DERIVED, facet);
-/** Whether a facet's value is the car's field of its name. The record above is refused where it lacks any other. */
+/**
+ * Whether a facet's value is the car's field of that name. `DERIVED` does not compile if any other facet is missing.
+ */
 export const isPlain = (facet: FacetAttribute): facet is FacetAttribute & keyof IndexedCar => !isDerived(facet);
 export const derivedValue = (facet: DerivedFacet, car: IndexedCar): Value => DERIVED[facet].valueOf(car);
 

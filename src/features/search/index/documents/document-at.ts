@@ -2,7 +2,7 @@ import type { IndexedCar } from "../../../stock/data.ts";
 import type { WeeklyFigures } from "../weekly-figures.ts";
 import { type StockDocument, stockDocument } from "./document.ts";
 
-/** The index's record of a car with what the sites' files say of it at `now` (epoch ms). */
+/** The index's document of a car with what the sites' files say about it at `now` (epoch ms). */
 export const documentAt = (car: IndexedCar, sites: WeeklyFigures, now: number): StockDocument =>
   stockDocument(
     car,

@@ -7,13 +7,13 @@ import type { CarPoint } from "./car-places.ts";
 import { sharedText } from "./shared-values.ts";
 import { weeklyField } from "./weekly-fields.ts";
 
-/** A car's place in the words that came with it where its site has others: both, with a line's end between them. */
+/** The feed's own words for a car's place, if the site has other words: both, separated by a line break. */
 export const PLACE_IN_FEED = "place_in_feed";
 
-/** Where a car stands by its site's files, which may not know it. */
+/** Where a car is according to its site's files; empty if they do not say. */
 export interface CarStands {
   readonly point?: CarPoint | null;
-  /** What the site calls the place. */
+  /** The site's name for the place. */
   readonly name?: string | null;
 }
 
@@ -25,7 +25,7 @@ export function placeOf({ location_name: said }: IndexedCar, { point, name }: Ca
   };
 }
 
-/** The fields of `pricesOf`, in its order. */
+/** The fields of `pricesOf`, in the same order. */
 export const PRICE_FIELDS = [
   "price",
   "list_price",
@@ -34,7 +34,10 @@ export const PRICE_FIELDS = [
   "outright_price_range",
 ] as const;
 
-/** `price` is the one that cards show (`shown-price.ts`); `cardOf` gives a card the prices of the car's record. */
+/**
+ * Prices for searching. `price` is the one that cards show (`shown-price.ts`); `cardOf` restores the prices of the
+ * car's record.
+ */
 export function pricesOf(car: IndexedCar) {
   const price = outrightPrice(car);
   const weekly = weeklySubscription(car);
@@ -48,7 +51,7 @@ export function pricesOf(car: IndexedCar) {
   };
 }
 
-/** The figures and their ranges (SRCH-086); lanes other than the first stand only where they have one. */
+/** The weekly figures and their ranges (SRCH-086). Lanes after the first have fields only if they have a figure. */
 export function weeklyFields(weekly: readonly (number | null)[]) {
   const fields: Record<string, unknown> = {};
   for (let lane = 0; lane < Math.max(1, weekly.length); lane++) {
@@ -60,7 +63,9 @@ export function weeklyFields(weekly: readonly (number | null)[]) {
   return fields;
 }
 
-/** A listing's score on each lane that shows the car (`listing_score_2` on the second), and always on the first. */
+/**
+ * A listing's score on each lane that shows the car (`listing_score_2` on the second), and always on the first lane.
+ */
 export function scoresOf(car: IndexedCar, weights: readonly (ScoreWeights | null)[]) {
   const score = listingScores(car);
   const scores: Record<string, number> = { listing_score: score(weights[0] ?? undefined) };
@@ -73,13 +78,13 @@ export function scoresOf(car: IndexedCar, weights: readonly (ScoreWeights | null
 
 const CARD_PHOTOS = 5;
 
-/** The pictures of its card. */
+/** The pictures for the car's card. */
 export function photosOf(car: IndexedCar): readonly string[] {
   const urls = car.images.flatMap(({ image, isVideo }) => (image && !isVideo ? [image.thumb?.url ?? image.url] : []));
   return urls.slice(0, CARD_PHOTOS);
 }
 
-/** Only the vehicle page shows a lender's long texts; the card's estimate needs just the figures. */
+/** Lenders without their long texts, which only the vehicle page shows. The card's estimate needs just the figures. */
 export function weeklyLenders(lenders: CardCar["finance_lenders"]): CardCar["finance_lenders"] {
   if (!lenders) return null;
   let isShort = true;

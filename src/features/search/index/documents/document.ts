@@ -68,7 +68,7 @@ export const STOCK_INDEX: IndexFields = {
     "state",
     "stocknum",
   ],
-  // A car of a make comes before other cars in a yard that is named after it.
+  // These have less weight, so that cars of a make come before other cars in a yard named after that make.
   lightText: ["location_name", "city", "state"],
   features: ["equipment"],
   prose: ["said", "standardEquipment"],
@@ -147,33 +147,33 @@ export type StockDocument = CardCar &
   FacetValues &
   UnderstoodFields & {
     readonly custom_rank: number;
-    /** 1, or 0 for a car that is sold. */
+    /** 1, or 0 for a sold car. */
     readonly for_sale: number;
-    /** What makes the listing worth seeing (`listingScore`), on the first lane. */
+    /** How much the listing deserves to be seen (`listingScore`), on the first lane. */
     readonly listing_score: number;
-    /** Where it stands. */
+    /** The place of the car. */
     readonly _geo?: CarPoint;
     readonly place_in_feed?: string;
     readonly show_on_dealer_website: boolean;
     readonly marks: readonly string[];
     readonly standardEquipment: readonly string[];
-    /** The words of the dealer's comments; absent for none. */
+    /** Words from the dealer's comments; absent for none. */
     readonly said?: readonly string[];
     /** In Unix seconds. */
     readonly created_at_timestamp: number;
-    /** The price in the car's own record, where its offer is shown in its place; absent for all other cars. */
+    /** The price in the car's record, present only if the car's offer is shown in its place. */
     readonly list_price?: number;
-    /** What a subscription site shows as a price to buy at: none where it shows a week's price. */
+    /** The price to buy at as a subscription site shows it; null if that site shows a weekly price. */
     readonly outright_price: number | null;
     readonly outright_price_range: string | null;
-    /** Whole dollars a week, on the first lane (`WeeklyFigures`); the others' names end in their number. */
+    /** Whole dollars a week, on the first lane (`WeeklyFigures`). Other lanes' fields end in their number. */
     readonly weekly_price: number | null;
   };
 
-/** The record of a car without weekly figures. */
+/** The document of a car without weekly figures. */
 export const documentOf = (car: IndexedCar): StockDocument => stockDocument(car, [], {});
 
-/** The flat record of a car that the search engine holds (SRCH-069..097), with its weekly figure on each lane. */
+/** The flat document of a car for the search engine (SRCH-069..097), with its weekly figure on each lane. */
 export function stockDocument(
   car: IndexedCar,
   weekly: readonly (number | null)[],
@@ -182,7 +182,7 @@ export function stockDocument(
 ): StockDocument {
   const document = blankDocument();
   for (const field of OWN) document[field] = car[field];
-  // Values that other cars have too are stored once in memory for all of them.
+  // Values that other cars also have are stored in memory only once.
   for (const field of SHARED_FIELDS) document[field] = sharedValue(car[field]);
   for (const facet of DERIVED_FACETS) document[facet] = sharedValue(derivedValue(facet, car));
   Object.assign(document, understoodFields(car), weeklyFields(weekly), pricesOf(car), scoresOf(car, weights));
@@ -224,7 +224,7 @@ const PLAIN_FACETS = FACET_ATTRIBUTES.filter(isPlain);
 const PLAIN_FIELDS = [...new Set<keyof IndexedCar>([...CARD_FIELDS, ...PLAIN_FACETS])];
 const SHARED_FIELDS = PLAIN_FIELDS.filter((field) => !(OWN as readonly string[]).includes(field));
 
-/** Every field that a document may have, in the order in which it is written out; those it lacks are undefined. */
+/** An object with every possible field of a document, in writing order, each undefined. */
 const blankDocument = blanksOf(
   [...OWN, ...SHARED_FIELDS, ...DERIVED_FACETS, ...UNDERSTOOD_FIELDS, ...WEEKLY_ON_LANES],
   [...PRICE_FIELDS, "standardEquipment", "marks", "said", ...LISTING_SCORES.slice(1), "listing_score"],
@@ -245,5 +245,5 @@ function sharedValue(value: unknown): unknown {
   return Array.isArray(value) ? sharedIfTexts(value) : value;
 }
 
-/** Lists of other things are one car's own. */
+/** Lists of anything but strings belong to one car and are not shared. */
 const sharedIfTexts = oncePerList((list) => (list.every((each) => typeof each === "string") ? sharedList(list) : list));

@@ -1,7 +1,7 @@
 import type { IndexedCar } from "../../../stock/data.ts";
 import { oncePerList, sharedList } from "./shared-values.ts";
 
-/** Equipment that shoppers search for: its name, and how feeds write it. A text may name several. */
+/** Equipment that shoppers search for: its name, and the spellings in feeds. One text may name several items. */
 const EQUIPMENT: readonly (readonly [name: string, written: RegExp])[] = [
   ["Sunroof", /sun ?-?roof|moon ?-?roof|panoramic (glass )?roof|panoroof/i],
   ["Apple CarPlay", /car ?play/i],
@@ -94,12 +94,12 @@ const EQUIPMENT: readonly (readonly [name: string, written: RegExp])[] = [
   ["Panniers", /pannier|side cases?|top ?box/i],
 ];
 
-/** What is known of the texts that were named last; feeds repeat the same few thousand. */
+/** The names found in recent texts, cached because feeds repeat the same few thousand texts. */
 const named = new Map<string, readonly string[]>();
 const MOST_NAMED = 20_000;
 const LONGEST_TEXT = 200;
 
-/** The names of the equipment in a text; none where it is none that people search for. */
+/** The names of the equipment in a text; empty if it contains none that people search for. */
 function namesIn(text: string): readonly string[] {
   const known = named.get(text);
   if (known) return known;
@@ -114,7 +114,7 @@ const unnamedIn = oncePerList((texts) => texts.filter((text) => namesIn(text).le
 
 type EquippedCar = Pick<IndexedCar, "standardEquipment" | "filtered_features" | "badge" | "body" | "item_type">;
 
-/** By what a car is fitted with, what comes of each list of features beside it: many cars have both in common. */
+/** The equipment for each pair of fitted equipment and feature lists, cached because many cars share both lists. */
 const equipmentBeside = oncePerList((fitted) =>
   oncePerList((features) => {
     const has = new Set([...namesInAll(fitted), ...namesInAll(features), ...unnamedIn(features)]);
@@ -122,11 +122,11 @@ const equipmentBeside = oncePerList((fitted) =>
   }),
 );
 
-/** What a car has of it, and its features under names of its feed's own, in order; null for nothing. */
+/** A car's equipment, plus features that only its feed has a name for, sorted; null for none. */
 export function equipmentOf(car: EquippedCar): readonly string[] | null {
   const equipment = equipmentBeside(car.standardEquipment)(car.filtered_features);
   if (car.item_type === "car") return equipment;
-  // A badge says what a caravan or truck has ("Family Bunk", "Vanpack Tail-Lift"); of a car it says nothing of that.
+  // A caravan's or truck's badge may state its equipment ("Family Bunk", "Vanpack Tail-Lift"). A car's does not.
   const names = namesIn(`${car.badge ?? ""} ${car.body ?? ""}`);
   const all = new Set([...(equipment ?? []), ...names]);
   return all.size === 0 ? null : sharedList([...all].sort());

@@ -1,20 +1,20 @@
 import { randomInt } from "node:crypto";
 import { ownText } from "../../../../lib/memory/remember.ts";
 
-/** Most words that are kept; beyond it all are dropped, and collecting begins anew. */
+/** The most words that are cached. At that number all are dropped, and collecting starts again. */
 const MOST = 20_000;
-/** A power of two, of which these words fill a third. */
+/** Size of the hash table: a power of two, of which these words fill at most a third. */
 const PLACES = 65_536;
 const PRIME = 0x01000193;
 /**
- * Where hashing begins, unknown to whoever writes a file: words that are all made for one place would each be looked
- * for past all others.
+ * A random initial hash, so that nobody can write a file of words that all share one place in the table, which would
+ * make every look-up slow.
  */
 const anyStart = (): number => randomInt(2 ** 32);
-/** Fewest and most letters and figures of a word; of a longer one each piece of so many is one. */
+/** Fewest and most letters and digits of a word. A longer one is split into pieces of the maximum length. */
 const [SHORTEST, LONGEST] = [3, 24];
 const WORD = /[\p{L}\p{N}]{3,24}/gu;
-/** A letter or figure beyond those of ASCII. */
+/** A letter or digit outside ASCII. */
 const FOREIGN = /(?![\0-\x7f])[\p{L}\p{N}]/u;
 const [FIGURE_0, FIGURE_9, SMALL_A, SMALL_Z] = [0x30, 0x39, 0x61, 0x7a];
 
@@ -22,27 +22,27 @@ const isLetterOrFigure = (unit: number): boolean =>
   (unit >= SMALL_A && unit <= SMALL_Z) || (unit >= FIGURE_0 && unit <= FIGURE_9);
 
 /**
- * What is told of words, by their letters where they stand in a text: most of a text's words are known from texts
- * before, and one that is known is not cut out again.
+ * Caches the result of a function per word. Words are looked up by their letters within a text, so a word that is
+ * already known is never cut out as a string again.
  */
 export class KnownWords {
   readonly #tell: (word: string) => string | null;
   readonly #start: number;
-  /** By place, the number of a word and one; 0 for none. */
+  /** By hash: the number of a word plus one, or 0 for none. */
   readonly #places = new Int32Array(PLACES);
-  /** By number: the words, what is told of each, and the turn in which it was met last. */
+  /** By number: the words, the result for each, and the turn in which it was last met. */
   #words: string[] = [];
   #told: (string | null)[] = [];
   #metIn: number[] = [];
   #turn = 0;
 
-  /** `tell` is asked once of each word that is kept. */
+  /** `tell` is called once for each cached word. */
   constructor(tell: (word: string) => string | null, start = anyStart()) {
     this.#tell = tell;
     this.#start = start;
   }
 
-  /** From here on every word is met for the first time again. */
+  /** Starts a new turn, in which every word counts as met for the first time again. */
   begin(): void {
     this.#turn++;
     if (this.#words.length < MOST) return;
@@ -52,13 +52,13 @@ export class KnownWords {
     this.#metIn = [];
   }
 
-  /** Calls `found` with what is told of each word of a text, in small letters, that is met for the first time. */
+  /** Calls `found` with the result for each word of a lower-case text that is met for the first time in this turn. */
   meetEach(text: string, found: (told: string) => void): void {
     if (FOREIGN.test(text)) {
       for (const { 0: word, index } of text.matchAll(WORD)) this.#meet(text, index, index + word.length, found);
       return;
     }
-    // Most texts have only letters of ASCII, which are quicker looked at one by one.
+    // Most texts are pure ASCII, which is faster to scan character by character.
     for (let at = 0; at < text.length; at++) {
       let first = at;
       while (at < text.length && isLetterOrFigure(text.charCodeAt(at))) at++;

@@ -2,11 +2,11 @@ import type { IndexedCar } from "../../../stock/data.ts";
 import { KnownWords } from "./known-words.ts";
 import { oncePerList, sharedText } from "./shared-values.ts";
 
-/** Most words of a dealer's comments by which a car is found, and most letters that are read of them. */
+/** The most words of a dealer's comments that are indexed, and the most characters of them that are read. */
 const MOST_WORDS = 60;
 const MOST_LETTERS = 6_000;
 
-/** Words that nobody looks for a car by, because nearly every dealer writes them. */
+/** Words that nobody searches for, because nearly every dealer writes them. */
 const SAID_OF_ANY = new Set(
   `about after again all also along always among and any are area ask back because been before being best both bring but
   buy call can car cars clock come comes contact could dealer deserves does done drive drives easy email enough enquire
@@ -26,10 +26,10 @@ type SaidOf = Pick<
   "dealercomments" | "name" | "make" | "model" | "badge" | "colour" | "city" | "location_name" | "standardEquipment"
 >;
 
-/** Dealers use the same few thousand words. */
+/** Cached because dealers use the same few thousand words. */
 const known = new KnownWords(toldApart);
 
-/** The words that a dealer's comments say of a car, each once, without those by which it is found already. */
+/** The distinct words in a dealer's comments about a car, without those that its other fields already contain. */
 export function wordsSaid(car: SaidOf): readonly string[] | null {
   const { dealercomments: comments, name, make, model, badge, colour, city, location_name, standardEquipment } = car;
   if (!comments) return null;
@@ -42,13 +42,13 @@ export function wordsSaid(car: SaidOf): readonly string[] | null {
   return words.length === 0 ? null : words.slice(0, MOST_WORDS);
 }
 
-/** The word, where it says something of one car and not of any; else null. */
+/** The word, if it distinguishes one car from others; otherwise null. */
 function toldApart(found: string): string | null {
   return SAID_OF_ANY.has(found) || !/\p{L}{3}/u.test(found) ? null : sharedText(found);
 }
 
 const wordsOfList = oncePerList((texts): ReadonlySet<string> => new Set(plain(texts.join(" ")).match(RUN)));
 
-/** Small letters without accents, as the engine cuts words of it. Most texts have none, which is quickly known. */
+/** Lower case without accents, as the engine normalises words. Most texts are ASCII, which is quick to check. */
 const plain = (text: string): string =>
   /^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,4 +1,4 @@
-/** Most shared values; beyond it all are dropped, and collecting begins anew. */
+/** The most shared values. At that number all are dropped, and collecting starts again. */
 const MOST = 50_000;
 
 const texts = new Map<string, string>();
@@ -26,7 +26,7 @@ export function sharedList(list: readonly string[]): readonly string[] {
   return own;
 }
 
-/** Makes something of a list, once for each list that several cars have in common. */
+/** Wraps `make` so that its result is computed once for each shared list. */
 export function oncePerList<Made>(make: (list: readonly string[]) => Made): (list: readonly string[]) => Made {
   const known = new WeakMap<readonly string[], { readonly made: Made }>();
   return (list) => {

@@ -4,13 +4,16 @@ import { atmOf, grossOf, massesOf, millimetres, plateKind, positive } from "../.
 import { equipmentOf } from "./equipment.ts";
 
 /**
- * What typed words ask of a car beyond the filters of the page: counted by value, so that a site's vocabulary knows
- * which of it its stock has. A car without a figure has no such field, which costs the index nothing.
+ * Facets that typed words can ask for beyond the page's filters. They are counted by value, so that a site's vocabulary
+ * knows which of them its stock has. A car without a value has no such field, which costs the index nothing.
  */
 const UNDERSTOOD_FACETS = ["doors", "cylinders", "axles", "cab", "equipment"] as const;
 export type UnderstoodFacet = (typeof UNDERSTOOD_FACETS)[number];
 
-/** Figures, in kilograms, kilometres, cubic centimetres, litres, and litres for 100 km. Few differ: counted too. */
+/**
+ * Figures in kilograms, kilometres, cubic centimetres, litres, and litres per 100 km. They have few distinct values, so
+ * they are counted too.
+ */
 const UNDERSTOOD_NUMBERS = [
   "towing",
   "sleeps",
@@ -26,13 +29,13 @@ const UNDERSTOOD_NUMBERS = [
 ] as const;
 export type UnderstoodNumber = (typeof UNDERSTOOD_NUMBERS)[number];
 
-/** All of them, as fields of the index. */
+/** All of these, as fields of the index. */
 export const UNDERSTOOD_FIELDS: readonly string[] = [...UNDERSTOOD_FACETS, ...UNDERSTOOD_NUMBERS];
 
 /**
- * `axles`: "Single", "Tandem", "Triple". `cab`: "Single cab", "Extra cab", "Dual cab". `towing`: most that it tows with
- * brakes. `limit_mass`: the ATM of a caravan, the GVM of a truck or motorhome. `electric_range`: on one charge.
- * `consumption`: litres of fuel for 100 km, combined; an electric car uses none.
+ * `axles`: "Single", "Tandem", "Triple". `cab`: "Single cab", "Extra cab", "Dual cab". `towing`: maximum braked towing
+ * mass. `limit_mass`: the ATM of a caravan, or the GVM of a truck or motorhome. `electric_range`: range on one charge.
+ * `consumption`: combined fuel consumption in litres per 100 km; absent for electric cars.
  */
 export type UnderstoodFields = Readonly<
   Partial<
@@ -62,7 +65,7 @@ type UnderstoodCar = Pick<
   | "filtered_features"
 >;
 
-/** The fields of a car; those that nobody knows are absent. */
+/** The fields of a car. Unknown ones are absent. */
 export function understoodFields(car: UnderstoodCar): UnderstoodFields {
   const { specifications, variant } = car;
   const fields: { readonly [Field in keyof UnderstoodFields]: UnderstoodFields[Field] | null } = {
@@ -89,7 +92,7 @@ export function understoodFields(car: UnderstoodCar): UnderstoodFields {
 
 const limitOf = (car: UnderstoodCar) => (plateKind(car) === "caravan" ? atmOf(car) : grossOf(car));
 
-/** The feed's own figure ("4,200 kg", "4.2 t"), else the difference of the masses. */
+/** The feed's own figure ("4,200 kg", "4.2 t"), otherwise the difference between the masses. */
 function payloadOf(car: UnderstoodCar): number | null {
   if (plateKind(car) === null) return null;
   const said = saidFigure(car, /^payload/i);
@@ -98,12 +101,12 @@ function payloadOf(car: UnderstoodCar): number | null {
 
 const rangeOf = (car: UnderstoodCar) => saidFigure(car, /^(electric |ev |wltp |driving )?range/i);
 
-/** Millimetres of a caravan's body, a motorhome or a truck's tray. */
+/** Length in millimetres of a caravan's or motorhome's body, or a truck's tray. */
 function lengthOf({ item_type, specifications }: UnderstoodCar): number | null {
   return item_type === "car" ? null : millimetres(specifications?.body_length);
 }
 
-/** How many pallets a truck's body takes, where its badge or its feed says so. */
+/** Number of pallets that a truck's body holds, if its badge or feed says so. */
 function palletsOf({ item_type, badge, extras }: UnderstoodCar): number | null {
   if (item_type !== "truck") return null;
   const said = Object.entries(extras).map(([name, value]) => `${value} ${name}`);
@@ -128,7 +131,7 @@ function axlesOf(said: string | null | undefined): string | null {
   return /single|\b1\b/i.test(said) ? "Single" : null;
 }
 
-/** The cab of a ute or truck, from what its body, its configuration or its badge calls it. */
+/** The cab of a ute or truck, from its body, configuration or badge. */
 function cabOf({ body, simple_body, bodyconfiguration, badge, item_type }: UnderstoodCar): string | null {
   const words = `${body ?? ""} ${simple_body ?? ""} ${bodyconfiguration ?? ""} ${badge ?? ""}`;
   if (item_type !== "truck" && !/ute|utility|cab|pick ?-?up/i.test(words)) return null;

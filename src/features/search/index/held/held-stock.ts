@@ -6,17 +6,20 @@ import { carIdsOfDealership, carsByIds, type IndexedCar, readingForIndex, stockS
 import { EVERYTHING } from "../../answer/everything.ts";
 
 export interface HoldingLimits {
-  /** A stock of so many cars is loaded whole before the server is ready. */
+  /** A stock of up to this many cars is loaded completely before the server is ready. */
   readonly whole: number;
-  /** So many cars of a larger stock are, the largest dealerships first. */
+  /** How many cars of a larger stock are loaded before that, largest dealerships first. */
   readonly atStart: number;
-  /** A dealership with more cars is always loaded before the server is ready: its shoppers would wait too long. */
+  /**
+   * A dealership with more cars than this is always loaded before the server is ready, as its shoppers would wait too
+   * long.
+   */
   readonly large: number;
-  /** With more cars than these in the index, dealerships that nobody asked for lately leave it. */
+  /** When the index has more cars than this, dealerships that nobody requested lately are removed from it. */
   readonly most: number;
-  /** Milliseconds for which a dealership stays after it was asked for. */
+  /** Milliseconds that a dealership stays after it was last requested. */
   readonly staysMs: number;
-  /** Milliseconds for which a search waits for its cars. */
+  /** Milliseconds that a search waits for its cars. */
   readonly patienceMs: number;
 }
 
@@ -29,7 +32,7 @@ export const HOLDING: HoldingLimits = {
   patienceMs: 5_000,
 };
 
-/** Cars that are read and written at once while the server answers: some 10 ms of work. */
+/** Cars read and written per batch while the server answers: about 10 ms of work. */
 const TOGETHER = 50;
 const TOGETHER_AT_START = 500;
 
@@ -43,7 +46,7 @@ interface Held {
 export interface HeldStockOptions {
   readonly db: Database;
   readonly engine: HoldableEngine;
-  /** The index's record of a car. */
+  /** Makes the index's document of a car. */
   readonly document: (car: IndexedCar) => SearchDocument;
   readonly stopped: () => boolean;
   /** Returns epoch milliseconds. */
@@ -52,13 +55,13 @@ export interface HeldStockOptions {
 }
 
 /**
- * Which dealerships' cars the index contains. A small stock is loaded whole at the start. Of a large one the large
- * dealerships are, and each other one when a search first asks for it, so that a thousand dealers start as quickly as
- * ten, and ten thousand do not need ten times the memory.
+ * Decides which dealerships' cars the index contains. A small stock is loaded completely at the start. Of a large one,
+ * only the large dealerships are. The others are loaded when a search first asks for them. So a thousand dealers start
+ * as quickly as ten, and ten thousand do not need ten times the memory.
  */
 export class HeldStock {
   readonly #options: HeldStockOptions;
-  /** By slug, the least recently asked for first. */
+  /** By slug, the least recently requested first. */
   readonly #held = new Map<string, Held>();
   readonly #begun = Promise.withResolvers<void>();
   #isWhole = false;
@@ -73,8 +76,8 @@ export class HeldStock {
   }
 
   /**
-   * Reads cars and writes them to the index while nobody else does: otherwise an older state could be written over a
-   * newer one.
+   * Runs work that reads cars and writes them to the index, one piece at a time. Otherwise an older state could
+   * overwrite a newer one.
    */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#turn.then(work, work);
@@ -82,7 +85,9 @@ export class HeldStock {
     return mine;
   }
 
-  /** Loads what a start loads. The place in the change log must be known by now: what changes from here on is in it. */
+  /**
+   * Loads the initial cars. The place in the change log must be known before, so that later changes are found there.
+   */
   async fill(): Promise<void> {
     const { db, engine, limits } = this.#options;
     const sizes = await stockSizes(db);
@@ -109,7 +114,7 @@ export class HeldStock {
   }
 
   /**
-   * The engine with all cars that a search asks for: one of dealerships that are not in the index waits for them. A
+   * The engine with all cars that a search needs. A search for dealerships that are not in the index waits for them. A
    * search that names no dealership finds the cars that are there.
    */
   get search(): SearchEngine {
@@ -124,7 +129,7 @@ export class HeldStock {
     };
   }
 
-  /** Begins to load those that are missing; null where nothing is. */
+  /** Starts loading the missing dealerships; null if none is missing. */
   #ask(slugs: readonly string[]): Promise<unknown> | null {
     const loading: Promise<void>[] = [];
     for (const slug of slugs) {
@@ -173,7 +178,7 @@ export class HeldStock {
     void this.#letGo().catch(() => undefined);
   }
 
-  /** Takes dealerships out of the index that nobody asked for lately, while it contains too many cars. */
+  /** While the index contains too many cars, removes dealerships that nobody requested lately. */
   async #letGo(): Promise<void> {
     const { engine, clock, limits } = this.#options;
     for (const { slug, askedAt, loading } of this.#held.values()) {
@@ -181,7 +186,7 @@ export class HeldStock {
       if (loading) continue;
       this.#held.delete(slug);
       await this.inTurn(async () => {
-        // Somebody may have asked for it in the meantime, and what is loaded then must stay.
+        // A search may have requested it in the meantime, and the cars loaded for it must stay.
         if (this.#held.has(slug)) return;
         const filter = `dealership_slug = ${quoted(slug)}`;
         const found = await engine.search({ ...EVERYTHING, filter, limit: engine.size() });

@@ -13,22 +13,22 @@ import {
 } from "../../../stock/data.ts";
 import type { HeldStock } from "../held/held-stock.ts";
 
-/** Changes per query, whose cars are written to the index together. */
+/** Changes per query. Their cars are written to the index together. */
 const BATCH = 500;
-/** Cars whose documents are made before waiting searches get their turn: some two milliseconds of work. */
+/** Documents made before waiting searches get their turn: about two milliseconds of work. */
 export const MADE_TOGETHER = 25;
 
 type Fillable = Pick<SearchEngine, "put" | "remove">;
 
 interface Writing {
   readonly stopped: () => boolean;
-  /** The index's record of a car. */
+  /** Makes the index's document of a car. */
   readonly document: (car: IndexedCar) => SearchDocument;
-  /** Which cars belong into the index; absent: all. */
+  /** Decides which cars belong in the index. Absent means all. */
   readonly held?: HeldStock;
 }
 
-/** The documents of cars that belong into the index, with turns for others in between. */
+/** The documents of the cars that belong in the index. Yields to other work in between. */
 async function documentsOf(cars: readonly IndexedCar[], { document, held }: Writing): Promise<SearchDocument[]> {
   const documents: SearchDocument[] = [];
   for (const [at, car] of cars.entries()) {
@@ -60,7 +60,7 @@ export async function fillIndex(
   }
 }
 
-/** Writes the records of a dealership's cars anew, after something changed that is in no log. */
+/** Rewrites the documents of a dealership's cars after a change that is not in the change log. */
 export async function refillDealership(
   db: Database,
   index: Fillable,
@@ -99,7 +99,7 @@ export async function takeChanges(
     const changes = await changesAfter(db, place, BATCH);
     if (changes.length > 0) {
       const ids = [...new Set(changes.map((change) => change.car_id))];
-      // The log only says that a car changed: how it is now, or that it is gone, is read from the stock itself.
+      // The log only says that a car changed. Its current state, or its absence, is read from the stock itself.
       const writing = async () => {
         const documents = await documentsOf(await carsByIds(db, ids, reading), options);
         const there = new Set(documents.map(({ id }) => id));

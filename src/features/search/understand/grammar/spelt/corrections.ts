@@ -89,7 +89,7 @@ const isBesideMen = (cut: readonly Word[], at: number): boolean =>
   (BEFORE_MEN.has(cut[at - 1]?.key ?? "") && !/\d/.test(cut[at + 1]?.key ?? "")) ||
   (at === 0 && BEHIND_MEN.has(cut[at + 1]?.key ?? ""));
 
-/** "Yaris man" is a gearbox; "man" is the make before its models, or if only trucks are sold and none is named. */
+/** "Yaris man" is a gearbox. "Man" is the make before its models, or about trucks if no other vehicle is named. */
 function isManual(cut: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
   if (isBesideMen(cut, at) || marketModel("MAN", cut[at + 1]?.key ?? "") !== null) return false;
   if (withKindSaid(vocabulary, cut).itemTypes[0] !== "truck") return true;
