@@ -3,7 +3,7 @@ import { LOGO, type MailBrand } from "../notices/brand.ts";
 import type { Letter, LetterCar } from "../notices/letter.ts";
 import { button, FONT, OUTLOOK_TYPE, preview } from "../notices/mail-parts.ts";
 
-/** What stands around the letter of an alert, with whole addresses. */
+/** The surroundings of an alert's letter, with absolute addresses. */
 export interface AlertAround {
   readonly brand: MailBrand;
   readonly locale: string;
@@ -17,7 +17,7 @@ export interface AlertAround {
   readonly sender: string;
 }
 
-/** One column below 600 px, and the colours of the dark where a mail program has it; cars keep their light ground. */
+/** One column below 600 px, and dark colours if the mail program uses them. Cars keep their light background. */
 const STYLE =
   ":root{color-scheme:light dark}body{margin:0;padding:0}" +
   "@media (max-width:599px){.sheet{width:100%!important}.pad{padding-left:20px!important;padding-right:20px!important}" +
@@ -26,7 +26,7 @@ const STYLE =
   "@media (prefers-color-scheme:dark){.ground{background:#0d1110!important}.paper{background:#161b19!important}" +
   ".ink{color:#f3f6f5!important}.quiet{color:#aab4b0!important}.rule{border-color:#333b38!important}.good{color:#7fd6a0!important}a.plain{color:#d5e6df!important}}";
 
-/** The mail as HTML: tables of 600 px and inline styles, because mail programs support little else. */
+/** The mail as HTML, in 600 px tables with inline styles, because mail programs support little else. */
 export function alertHtml(letter: Letter, around: AlertAround): string {
   const { brand } = around;
   const words = letter.words.map(

@@ -6,7 +6,10 @@ import type { Dealership, Site } from "../site/site.ts";
 import { type AlertAround, alertHtml } from "./alert-mail-html.ts";
 import { senderOf } from "./sender.ts";
 
-/** The mail of an alert in the site's brand: its text says all that its HTML says. `siteUrl` is the site's address. */
+/**
+ * The mail of an alert in the site's brand. Its text contains everything that its HTML does. `siteUrl` is the site's
+ * address.
+ */
 export async function alertMail(
   { uid, letter }: StoredNotice,
   alert: AlertPart,
@@ -43,7 +46,7 @@ export async function alertMail(
   };
 }
 
-/** Old mail programs read no WebP, so pictures are asked for as JPEG where a service makes them. */
+/** Old mail programs cannot show WebP, so pictures are requested as JPEG if an image service can convert them. */
 function pictureOf(source: string | null, { config }: Site, absolute: (path: string) => string): string | null {
   if (source === null) return null;
   return absolute(imageUrl(source, { width: 640, crop: "16:10", format: "jpeg" }, config));

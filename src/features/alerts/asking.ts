@@ -19,17 +19,17 @@ import { askForAlert } from "./mutations.ts";
 import { ASKING_RATE, consentWords, MANY_CARS, OFTEN, type Often } from "./rules.ts";
 import { senderOf } from "./sender.ts";
 
-/** What the form "Tell me when it comes" shows. */
+/** The data of the form "Tell me when it comes". */
 export interface AlertFormView {
   readonly kind: "search" | "car";
-  /** The address of what is watched, and its name. */
+  /** The address of the watched search or car, and its name. */
   readonly href: string;
   readonly name: string;
   /** "None in stock today." */
   readonly today: string;
-  /** For a search that finds very many: how many came within a week; null otherwise. */
+  /** For a search that finds very many cars, how many arrived within a week; null otherwise. */
   readonly cameInWeek: number | null;
-  /** The member's own address, which needs no link; null for who types one. */
+  /** The member's own address, which needs no confirmation link; null for shoppers who type one. */
   readonly ownEmail: string | null;
   readonly words: string;
   readonly privacyHref: string;
@@ -42,7 +42,7 @@ interface Subject {
   readonly ownName: () => Promise<string>;
 }
 
-/** What the page's address names (`?search=/search/…` or `?car=<slug>`), as it is asked for. */
+/** The search or car in the page's address (`?search=/search/…` or `?car=<slug>`). */
 async function subjectOf(
   { app, site, now }: RequestScope,
   given: URLSearchParams,
@@ -109,7 +109,7 @@ const FormSchema = v.object({
   drops: v.optional(v.string()),
 });
 
-/** The form's answer: what was typed with what is wrong, or what happens next. */
+/** The response to the form: the typed values with what is wrong, or the next step. */
 export type AlertReply =
   | {
       readonly typed: { readonly email: string; readonly often: string; readonly drops: boolean };
@@ -124,7 +124,7 @@ export type AlertReply =
       readonly until: string;
     };
 
-/** Takes the posted form. */
+/** Handles the posted form. */
 export async function takeAlertForm(
   scope: RequestScope,
   url: URL,
@@ -164,7 +164,7 @@ export async function takeAlertForm(
     email,
     memberId: member?.id ?? 0,
     words: view.words,
-    // The form between the nearest cars stands on the search's own page.
+    // The form among near matches is on the search's own page.
     page: form.get("on") === "results" ? view.href : `${url.pathname}${url.search}`,
   };
   const asked = await askForAlert(app.db, site, wish, now);

@@ -7,13 +7,13 @@ import type { Site } from "../site/site.ts";
 export type Alert = Selectable<Tables["alerts"]>;
 export type Person = Selectable<Tables["alert_people"]>;
 
-/** Whose alerts are meant: of the person of a link, or of a member. */
+/** The owner of some alerts: the person of a link, or a member. */
 export type Owner = { readonly personUid: string } | { readonly memberId: number };
 
 export const alertByUid = (db: Database, site: Pick<Site, "slug">, uid: string): Promise<Alert | undefined> =>
   db.selectFrom("alerts").selectAll().where("uid", "=", uid).where("site_slug", "=", site.slug).executeTakeFirst();
 
-/** Whether an alert is still kept, on whichever site: it is forgotten 30 days after its end, and erased on request. */
+/** Whether an alert still exists, on any site. Alerts are deleted 30 days after they end, and on request. */
 export const isAlertKept = async (db: Database, uid: string): Promise<boolean> =>
   (await db.selectFrom("alerts").select("id").where("uid", "=", uid).executeTakeFirst()) !== undefined;
 
@@ -28,7 +28,7 @@ export const personByUid = (db: Database, site: Pick<Site, "slug">, uid: string)
 export const personById = (db: Database, id: number): Promise<Person | undefined> =>
   db.selectFrom("alert_people").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The address that a member has confirmed last; undefined for none. */
+/** The address that a member confirmed last; undefined if none. */
 export const memberPerson = (db: Database, site: Pick<Site, "slug">, memberId: number): Promise<Person | undefined> =>
   db
     .selectFrom("alert_people")
@@ -40,7 +40,7 @@ export const memberPerson = (db: Database, site: Pick<Site, "slug">, memberId: n
     .limit(1)
     .executeTakeFirst();
 
-/** Ids of the people whom an owner stands for on this site. */
+/** IDs of the people that an owner has on this site. */
 export const ownPeople = async (db: Database, site: Pick<Site, "slug">, owner: Owner): Promise<number[]> => {
   const people = db.selectFrom("alert_people").select("id").where("site_slug", "=", site.slug);
   const own =
@@ -50,7 +50,7 @@ export const ownPeople = async (db: Database, site: Pick<Site, "slug">, owner: O
   return (await own.execute()).map(({ id }) => id);
 };
 
-/** The alerts that run or are paused, the newest first. */
+/** The alerts that are active or paused, newest first. */
 export async function ownAlerts(db: Database, site: Pick<Site, "slug">, owner: Owner): Promise<Alert[]> {
   const people = await ownPeople(db, site, owner);
   if (people.length === 0) return [];
@@ -63,7 +63,7 @@ export async function ownAlerts(db: Database, site: Pick<Site, "slug">, owner: O
     .execute();
 }
 
-/** Alerts changed since `since` (epoch ms), of all sites, in the order of their change; for the index of searches. */
+/** Alerts of all sites changed since `since` (epoch ms), in order of change, for the index of stored searches. */
 export async function changedAlerts(db: Database, since: number, afterId: number, limit: number): Promise<Alert[]> {
   return (await changed(db, { since, afterId, limit })).rows;
 }
@@ -86,7 +86,9 @@ const changed = keptQuery((db, { since, afterId, limit }: ChangedSince) =>
     .limit(limit),
 );
 
-/** How many alerts there are by state, and how many of them wait for their mail. */
+/**
+ * Number of alerts by state, of alerts whose mail waits (`mail_waits`), and of alert mails written (`mails_written`).
+ */
 export async function alertCounts(db: Database): Promise<Readonly<Record<string, number>>> {
   const count = db.fn.countAll<string | number>().as("count");
   const rows = await db.selectFrom("alerts").select(["state", count]).groupBy("state").execute();
@@ -97,7 +99,7 @@ export async function alertCounts(db: Database): Promise<Readonly<Record<string,
   return { ...Object.fromEntries(states), mail_waits: Number(due?.count ?? 0), mails_written: mailed };
 }
 
-/** How many alerts have found something and mail it later, and when the first of them does (epoch ms). */
+/** Number of alerts that have found something to mail later, and when the first of them is due (epoch ms). */
 export async function laterMails(
   db: Database,
   now: number,
@@ -111,8 +113,8 @@ export async function laterMails(
 }
 
 /**
- * Whether the last mail to this mailbox came back for good. One from before `since` (epoch ms) does not count: whoever
- * takes an alert up again has mended the mailbox.
+ * Whether the last mail to this mailbox was permanently rejected. A rejection before `since` (epoch ms) does not count,
+ * because resuming an alert suggests that the owner has fixed the mailbox.
  */
 export async function mailCameBack(
   db: Database,

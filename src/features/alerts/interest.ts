@@ -2,22 +2,23 @@ import { slices } from "../../db/bulk.ts";
 import type { Database } from "../../db/open.ts";
 import type { Car } from "../stock/schema.ts";
 
-/** What shoppers have made of a car so far. */
+/** How shoppers have responded to a car so far. */
 export interface Interest {
-  /** How often its page was opened, on any site, as far as it is written. */
+  /** How often its page was opened, on any site, as far as recorded. */
   readonly views: number;
-  /** People who have it in their watchlist, or are told by mail when its price drops; each of them once. */
+  /** People who have it in their watchlist or get mails about price drops, each counted once. */
   readonly watchers: number;
-  /** Enquiries that name it, of every kind. */
+  /** Enquiries of any kind that name it. */
   readonly leads: number;
 }
 
 type Asked = Pick<Car, "id" | "slug" | "dealership_slug">;
 
 /**
- * The interest in each of these cars, by the car's id.
+ * The interest in each of these cars, by car ID.
  *
- * @param sitesOf names the sites that show a dealership's stock: another dealer's car may have the same address.
+ * @param sitesOf returns the sites that show a dealership's stock, because another dealer's car may have the same
+ * address.
  */
 export async function interestIn(
   db: Database,
@@ -49,7 +50,7 @@ export async function interestIn(
   return found;
 }
 
-/** Who watches each car: a member is one person, whether by the watchlist or by mail. */
+/** The people who watch each car. A member counts as one person, whether watching by watchlist or by mail. */
 async function watchersOf(db: Database, cars: readonly Asked[], sitesOf: (dealership: string) => readonly string[]) {
   const who = new Map(cars.map(({ id }) => [id, new Set<string>()]));
   const lists = await db

@@ -1,11 +1,11 @@
 import type { Database } from "../../db/open.ts";
 import { idOfToken, purposeToken } from "../suppressions/token.ts";
 
-/** The addresses in mails of alerts. They name an alert or its owner by a number that nobody can forge. */
+/** The addresses in alert mails. They identify an alert or its owner by a token that cannot be forged. */
 
 const PURPOSES = { begin: "alert-begin", stop: "alert-stop", own: "alerts-own" } as const;
 
-/** The link that starts an alert: each one that is sent has a turn, and only the last one counts. */
+/** The link that starts an alert. Each link sent has a turn number, and only the latest is valid. */
 export const beginPath = async (db: Database, uid: string, turn: number): Promise<string> =>
   `/alerts/confirm/${await purposeToken(db, PURPOSES.begin, `${uid}~${turn}`)}`;
 

@@ -26,13 +26,13 @@ const BATCH = 50;
 export interface MailingNeeds extends Asking {
   readonly db: Database;
   readonly sites: Pick<Sites, "bySlug">;
-  /** Milliseconds that a match waits until every process's search has the car. */
+  /** Milliseconds that a match waits so that the search of every process has the car. */
   readonly settledMs: number;
 }
 
 /**
- * Writes the mails that are due into the outbox; says how many. Rejects where the search engine does not answer. An
- * alert that fails by itself is put off, so that those of other dealers go out.
+ * Writes the mails that are due into the outbox and returns their number. Rejects if the search engine does not answer.
+ * An alert that fails by itself is postponed, so that those of other dealers go out.
  */
 export async function writeDueMails(
   needs: MailingNeeds,
@@ -55,7 +55,7 @@ export async function writeDueMails(
   return written;
 }
 
-/** 1 for a mail, 0 for none, null where this process is not the elected one any more. */
+/** 1 for a mail, 0 for none, null if this process is no longer the elected one. */
 async function writeMail({ db, sites, ...asking }: MailingNeeds, writer: Writer, alert: Alert): Promise<0 | 1 | null> {
   const site = sites.bySlug(alert.site_slug);
   const person = await personById(db, alert.person_id);
@@ -77,7 +77,7 @@ async function writeMail({ db, sites, ...asking }: MailingNeeds, writer: Writer,
   return letter ? 1 : 0;
 }
 
-/** Why an alert is paused in place of being mailed, in words for its owner; null for no reason. */
+/** Why an alert is paused instead of mailed, in words for its owner; null if there is no reason. */
 async function problemOf(
   db: Database,
   site: Site,
@@ -91,13 +91,16 @@ async function problemOf(
 }
 
 interface StillTrue {
-  /** The watched car has left the stock altogether, or its dealer hides it: there is no more to show of it. */
+  /** Whether the watched car has left the stock or its dealer hides it, so that there is nothing to show. */
   readonly isGone?: boolean;
   readonly told: readonly Told[];
   readonly total: number | null;
 }
 
-/** What was found and is still so, asked as the search's own page asks; null where the site asks for what cannot be. */
+/**
+ * The finds that are still true, queried as the search's own page does; null if the site's search has an invalid
+ * condition.
+ */
 async function stillTrue(
   asking: Asking,
   site: Site,
@@ -120,13 +123,13 @@ async function stillTrue(
   return { told: toldOf(matches, found.value.hits.map(cardOf), site), total: all.value.total };
 }
 
-/** An engine that is away is so for everybody; a condition that cannot be asked is one site's own. */
+/** An unreachable engine affects every alert, but an invalid condition only one site. */
 function unlessAway({ kind }: SearchFailure): null {
   if (kind === "invalid") return null;
   throw new ForAll("The searches of alerts cannot be asked: the search engine does not answer.");
 }
 
-/** A mail names a car once; new cars come first, in the order in which the site shows them. */
+/** Each car appears once in a mail. New cars come first, in the order in which the site shows them. */
 function toldOf(matches: readonly Match[], cars: readonly CardCar[], site: Site): Told[] {
   const bySlug = Map.groupBy(matches, ({ car_slug }) => car_slug);
   const told = cars.flatMap((car) => {

@@ -28,7 +28,7 @@ import { happeningOf, mailTime, type NotedPrice, type ShownState } from "./rules
 
 /** Entries of the change log, or cars, per transaction. */
 const BATCH = 500;
-/** Cars that are judged before others get their turn: some milliseconds of work. */
+/** Cars judged before other work gets its turn: a few milliseconds. */
 const TOGETHER = 20;
 
 export interface MatchingNeeds extends Asking {
@@ -41,8 +41,9 @@ export interface MatchingNeeds extends Asking {
 }
 
 /**
- * Matches every change of the stock against all alerts. What it finds, what it has seen and its place in the change log
- * are written in one transaction, so that a process that dies at any moment loses nothing and tells nothing twice.
+ * Matches every change of the stock against all alerts. Its finds, the states it has seen and its place in the change
+ * log are written in one transaction, so that a process that dies at any moment loses nothing and reports nothing
+ * twice.
  */
 export class Matching {
   readonly #needs: MatchingNeeds;
@@ -55,7 +56,10 @@ export class Matching {
     this.stored = new StoredSearches(needs);
   }
 
-  /** Takes all changes that there are. False: another process was elected meanwhile, and nothing was written. */
+  /**
+   * Processes all pending changes. Returns false if stopped, or if another process was elected meanwhile, which leaves
+   * the current batch unwritten.
+   */
   async run(holder: string, stopped: () => boolean, apart: Apart): Promise<boolean> {
     const { db, clock } = this.#needs;
     await this.stored.keepUp(clock(), apart);
@@ -94,7 +98,7 @@ export class Matching {
     return this.#take({ cars, gone, changes: Map.groupBy(changes, ({ car_id }) => car_id), apart });
   }
 
-  /** Notes the whole stock as it is, once: what is there before anybody asked is no news. */
+  /** Records the whole stock once as it is. Cars that were there before the first alert are not news. */
   async #begin(
     holder: string,
     changeId: number,
@@ -111,7 +115,7 @@ export class Matching {
       const upTo = isDone ? changeId : null;
       if (!(await recordMatches(db, this.#writer(holder), { ...taken, changeId: upTo }))) return false;
       if (isDone) return true;
-      // Nobody waits for this, so half of the time is left to those who wait for a page.
+      // Nobody waits for this, so half of the time is left to requests for pages.
       await setTimeout(performance.now() - begun);
     }
     return false;
@@ -119,7 +123,7 @@ export class Matching {
 
   #writer = (holder: string): Writer => ({ holder, now: this.#needs.clock() });
 
-  /** A car that cannot be told of, or a site that cannot be read, keeps the alerts of no other waiting. */
+  /** A car or a site that cannot be read must not delay the alerts of any other. */
   async #take({ cars, gone, changes, apart }: Taking) {
     const { db, clock, weekly = NO_FIGURES } = this.#needs;
     const now = clock();
@@ -150,12 +154,13 @@ export class Matching {
     }
     const left = new Set(gone);
     const there = new Set(changes ? cars.map(({ id }) => id) : []);
-    // One that was deleted and imported anew has its address again, under another number.
+    // A car that was deleted and imported again has its old address, but another ID.
     const judged = new Set(seen.map(({ site_slug, car_slug }) => `${site_slug}\n${car_slug}`));
     for (const [key, known] of before) {
       if (!known.available || judged.has(key) || failed.has(known.car_id)) continue;
       const site = this.#needs.sites.bySlug(known.site_slug);
-      // A site that has lost the car's dealership shows it no more, but one that is away shows nothing just now.
+      // A site that no longer has the car's dealership does not show the car any more. An unreachable site says
+      // nothing.
       if (!left.has(known.car_id) && !(site && there.has(known.car_id))) continue;
       seen.push({ ...known, available: false });
       if (!site) continue;
@@ -182,7 +187,7 @@ export class Matching {
     if (happening) {
       for (const alert of this.stored.watching(site.slug, car.slug)) tell(alert, happening.kind, cameFrom);
     }
-    // The deal fell through: to who waits for such a car it is as new as one that nobody has seen.
+    // The sale fell through, so for shoppers waiting for such a car it is as good as new.
     if (happening?.kind === "back") {
       for (const alert of await this.stored.finding(site.slug, document)) tell(alert, "new");
     }
@@ -193,7 +198,8 @@ export class Matching {
     const earlier = documentAt(carBefore(priced, was), weekly, clock());
     const foundBefore = new Set(await this.stored.finding(site.slug, earlier));
     for (const alert of await this.stored.finding(site.slug, document)) {
-      // A car that has come into the price that somebody waits for, or has become what they wait for, is new to them.
+      // A car whose price has dropped into a shopper's range, or that otherwise has become a match, is new to that
+      // alert.
       if (!foundBefore.has(alert)) tell(alert, "new");
       else if (cameFrom && cameFrom.amount !== null && alert.drops === 1) tell(alert, "drop", cameFrom);
     }
@@ -202,18 +208,18 @@ export class Matching {
 
 interface Taking {
   readonly cars: readonly IndexedCar[];
-  /** The numbers of those that are gone. */
+  /** IDs of the cars that are gone. */
   readonly gone: readonly number[];
-  /** Those of each car; null where there was no stock before. */
+  /** The changes of each car; null on the first run. */
   readonly changes: ReadonlyMap<number, readonly StockChange[]> | null;
   readonly apart: Apart;
 }
 
-/** What a site showed of a car, and what it shows now. */
+/** The states of a car on a site, before and now. */
 interface Shown {
   readonly before: ShownState | null;
   readonly state: ShownState;
-  /** What the change log says of it as it was before, the oldest entry first. */
+  /** The car's earlier states according to the change log, oldest entry first. */
   readonly was: readonly string[];
 }
 
@@ -228,7 +234,7 @@ const foundOf = (car: Pick<IndexedCar, "slug">, kind: Found["kind"], before?: No
 
 const mailTimeOf = ({ often }: Running, { config }: Site, now: number): number => mailTime(often, config.timezone, now);
 
-/** The car at the price that a site showed of it before, from which its bands and what it costs a week follow, too. */
+/** The car at the price that a site showed before, from which its price bands and weekly price also follow. */
 function atPrice(car: IndexedCar, before: ShownState, now: ShownState): IndexedCar {
   if (before.per === "week") return { ...car, subscription_price: before.amount };
   const subscription_price = now.per === "week" ? null : car.subscription_price;

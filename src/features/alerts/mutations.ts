@@ -15,8 +15,8 @@ import { senderOf } from "./sender.ts";
 import { type AlertFailure, FULL, TOO_MANY_LINKS, type Wish } from "./wish.ts";
 
 /**
- * Stores an alert that waits for the link in a mail to be pressed; nothing else is sent before. For a member whose
- * address is confirmed it begins at once.
+ * Stores an alert that waits until the link in a mail is pressed. Nothing else is sent before. For a member with a
+ * confirmed address it begins at once.
  */
 export async function askForAlert(
   db: Database,
@@ -55,18 +55,18 @@ export async function askForAlert(
     const begun = wish.memberId > 0 && person.confirmed_at !== null;
     if (begun) await begin(trx, { id, person_id: person.id, address: wish.address }, now);
     else if (!(await sendLink(trx, site, { ...wish, link }, now))) {
-      // Without its link it could never begin.
+      // Without a link it could never begin.
       await trx.deleteFrom("alerts").where("id", "=", id).execute();
       return err(TOO_MANY_LINKS);
     }
-    // Only now, since a link that was sent before counts as long as no newer one is on its way.
+    // Only now, because an earlier link stays valid until a newer one is on its way.
     const earlier = trx.deleteFrom("alerts").where((row) => isSameWish(row, person.id, wish));
     await earlier.where("state", "=", "waiting").where("id", "!=", id).execute();
     return ok({ uid, begun, until: now + LINK_LASTS_MS });
   });
 }
 
-/** Whether a mailbox has as many alerts as it may; what waits of the same wish gives way to the new one. */
+/** Whether a mailbox is full, not counting a waiting alert for the same wish, which the new one replaces. */
 async function isFull(
   trx: Database,
   personId: number,
@@ -77,7 +77,7 @@ async function isFull(
     .innerJoin("alert_people", "alert_people.id", "alerts.person_id")
     .select("alerts.id")
     .where("recipient", "=", recipient)
-    // One whose link has run out counts no more: strangers could else use up somebody's alerts for a month.
+    // An alert whose link has expired does not count. Otherwise strangers could use up somebody's alerts for a month.
     .where((row) =>
       row.or([
         row("state", "in", ["active", "paused"]),
@@ -105,7 +105,7 @@ async function personOf(trx: Database, site: Site, { email, memberId }: Wish, re
   );
 }
 
-/** False: the address was sent so many mails of late that this one is withheld. */
+/** Returns false if the address was sent so many mails recently that this one is withheld. */
 async function sendLink(
   trx: Database,
   site: Site,
@@ -129,7 +129,7 @@ async function sendLink(
   return (await sent.where("state", "=", "waiting").executeTakeFirst()) !== undefined;
 }
 
-/** Starts an alert; an earlier one of the same person for the same search ends. */
+/** Starts an alert, and ends an earlier one of the same person for the same search. */
 async function begin(
   trx: Database,
   { id, person_id, address }: Pick<Alert, "id" | "person_id" | "address">,
@@ -156,14 +156,14 @@ async function begin(
   return true;
 }
 
-/** Starts the alert of a link. False: the link was used, a newer one was sent, or its time is over. */
+/** Starts the alert of a link. Returns false if the link was used or has expired, or a newer one was sent. */
 export const beginByLink = (db: Database, alert: Alert, turn: number, now: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     if (alert.link_turn !== turn || alert.link_until <= now) return false;
     return begin(trx, alert, now);
   });
 
-/** Sends another link for an alert that still waits; all earlier ones end. */
+/** Sends a waiting alert another link, which replaces all earlier ones. Returns false if no mail was sent. */
 export async function sendLinkAgain(db: Database, site: Site, alert: Alert, now: number): Promise<boolean> {
   const turn = alert.link_turn + 1;
   const link = await beginPath(db, alert.uid, turn);
@@ -177,22 +177,22 @@ export async function sendLinkAgain(db: Database, site: Site, alert: Alert, now:
       .executeTakeFirst();
     const person = await personById(trx, alert.person_id);
     if (turned.numUpdatedRows === 0n || !person) return false;
-    // Which words of a search's name were typed is not stored.
+    // Which words of a search's name were typed is not stored, so the mail cannot include the name.
     const ownName = alert.kind === "car" ? alert.name : "";
     if (await sendLink(trx, site, { email: person.email, ownName, link }, now)) return true;
-    // The link that was sent before goes on to count.
+    // The previous link stays valid.
     const { link_turn, link_until } = alert;
     await trx.updateTable("alerts").set({ link_turn, link_until }).where("id", "=", alert.id).execute();
     return false;
   });
 }
 
-/** Changes of an alert by its owner. */
+/** A change of an alert by its owner. */
 export type Change =
   | { readonly to: "ended" | "undone" | "paused" }
   | { readonly to: "active"; readonly often: Often; readonly zone: string };
 
-/** Changes these alerts, where they may be; says how many were. */
+/** Changes those of these alerts that allow it, and returns their number. */
 export async function changeAlerts(db: Database, ids: readonly number[], change: Change, now: number): Promise<number> {
   if (ids.length === 0) return 0;
   const alerts = db.updateTable("alerts").where("id", "in", ids);
@@ -206,7 +206,7 @@ export async function changeAlerts(db: Database, ids: readonly number[], change:
           changed({ state: "active", ended_at: null })
             .where("state", "=", "ended")
             .where("ended_at", ">", now - KEPT_MS)
-            // One that a newer alert for the same search replaced would mail the same cars a second time.
+            // An alert that a newer one for the same search replaced would mail the same cars again.
             .where((row) =>
               row.not(
                 row.exists(
@@ -226,7 +226,7 @@ export async function changeAlerts(db: Database, ids: readonly number[], change:
       case "active":
         return (
           changed({ state: "active", often: change.often, problem: null })
-            // Finds that wait are mailed when the new choice says, and no sooner.
+            // Waiting finds are mailed at the time of the new choice, and no earlier.
             .set((row) => ({
               next_at: row
                 .case()
@@ -242,7 +242,7 @@ export async function changeAlerts(db: Database, ids: readonly number[], change:
   return Number((await query().executeTakeFirst()).numUpdatedRows);
 }
 
-/** Lets what waits for its hour be mailed now: for the development mailbox. */
+/** Makes all waiting finds due now, for the development mailbox. */
 export async function mailWithoutWaiting(db: Database, now: number): Promise<void> {
   const later = db.updateTable("alerts").where("state", "=", "active").where("next_at", ">", now);
   await later.set({ next_at: now }).execute();

@@ -17,9 +17,9 @@ export interface OwnAlert {
   readonly kind: Alert["kind"];
   readonly often: Often;
   readonly paused: boolean;
-  /** "277 now. Last email today, 8 am."; of a car its price first. */
+  /** "277 now. Last email today, 8 am."; for a car, its price first. */
   readonly facts: string;
-  /** The watched car's picture; null for a search, and where there is none. */
+  /** The watched car's picture; null for a search, or if there is none. */
   readonly picture: string | null;
 }
 
@@ -69,7 +69,7 @@ async function standingOf(
   } else {
     const saved = await savedSearch(asking, site, alert.address, now);
     const found = saved.ok ? await saved.value.find({}) : saved;
-    // A count that cannot be had just now is left out.
+    // A count that is currently unavailable is left out.
     if (found.ok) sentences.push(found.value.total === 0 ? "None now." : `${formatFigure(found.value.total)} now.`);
   }
   if (alert.problem) sentences.push(alert.problem);
@@ -79,13 +79,13 @@ async function standingOf(
   return { facts: sentences.join(" "), picture };
 }
 
-/** What a posted form of such a page did; `undo` names the alert that can be taken up again. */
+/** The outcome of a form posted on that page. `undo` is the UID of the alert that can be resumed. */
 export interface OwnChange {
   readonly said: string;
   readonly undo: string | null;
 }
 
-/** Changes the owner's alerts as the form says: `alert` with `often` or `end`, `undo`, or `pause-all`. */
+/** Changes the owner's alerts as a form requests: `alert` with `often` or `end`, `undo`, or `pause-all`. */
 export async function changeOwnAlerts(
   db: Database,
   site: Site,
@@ -119,7 +119,7 @@ export async function changeOwnAlerts(
   }
   const often = OFTEN.find((one) => one === form.get("often"));
   const changed = await change(often ? { to: "active", often, zone: site.config.timezone } : { to: "paused" });
-  // In another tab, or by a link in a mail, it may have ended since this page was made.
+  // It may have ended in another tab, or by a link in a mail, since this page was made.
   if (changed === 0 && alert.state === "ended")
     return { said: `This alert has ended: ${alert.name}.`, undo: alert.uid };
   return { said: `${often ? "Changed" : "Paused"}: ${alert.name}.`, undo: null };

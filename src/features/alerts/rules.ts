@@ -4,11 +4,11 @@ import { addDays, instantOf } from "../../lib/time/zoned.ts";
 import { formatFigure } from "../../lib/words/format.ts";
 import { includesAll, priceIs, shownPrice } from "../stock/shown-price.ts";
 
-/** How often an alert mails at most; the first is what a form has chosen. */
+/** How often an alert mails at most. The first is a form's default. */
 export const OFTEN = ["daily", "once", "weekly"] as const;
 export type Often = (typeof OFTEN)[number];
 
-/** How each is called, and when its mails come. */
+/** The name of each, and when its mails come. */
 export const OFTEN_WORDS: Readonly<
   Record<Often, { readonly label: string; readonly when: string; readonly most: string }>
 > = {
@@ -17,26 +17,28 @@ export const OFTEN_WORDS: Readonly<
   weekly: { label: "Weekly", when: "Friday, 8 am", most: "No more than one a week" },
 };
 
-/** For how long the link that starts an alert counts. */
+/** How long the link that starts an alert is valid. */
 export const LINK_LASTS_MS = 2 * DAY_MS;
-/** Alerts of one mailbox, on all sites, that wait, run or are paused. */
+/** Maximum of one mailbox's alerts, on all sites, that are waiting, active or paused. */
 export const MOST_ALERTS = 30;
-/** New alerts that one address of the internet may ask for within an hour, on all processes. */
+/** Maximum of new alerts per hour from one IP address, across all processes. */
 export const ASKING_RATE = { name: "alerts", most: 20, withinMs: HOUR_MS } as const;
-/** Least time between two mails of an alert that tells at once. */
+/** Minimum time between two mails of an alert that mails at once. */
 export const BETWEEN_MAILS_MS = 15 * MINUTE_MS;
-/** Ended alerts, and those whose link was never pressed, are erased after this time. */
+/** Time after which ended and unconfirmed alerts are erased. */
 export const KEPT_MS = 30 * DAY_MS;
-/** A search that finds more cars than this says how many came in a week before "At once" can be chosen. */
+/**
+ * For a search that finds more cars than this, the form shows how many came in a week before "At once" can be chosen.
+ */
 export const MANY_CARS = 200;
-/** Cars in one mail; further ones are behind its button. */
+/** Cars in one mail. The button links to further ones. */
 export const MOST_IN_MAIL = 12;
 
 const MORNING = "08:00";
 const EVENING = "20:00";
 const FRIDAY = 5;
 
-/** The instant (epoch ms) at which what is found at `now` is mailed, by the clocks of the site's zone. */
+/** The instant (epoch ms) at which finds of `now` are mailed, by the clock of the site's time zone. */
 export function mailTime(often: Often, zone: string, now: number): number {
   const { day, weekday } = wallClock(now, zone);
   const morning = instantOf(day, MORNING, zone);
@@ -49,40 +51,40 @@ export function mailTime(often: Often, zone: string, now: number): number {
 }
 
 /**
- * Until when a mail that was due at `dueAt` waits, because it is late and now is night; null where it goes now. Only
- * the development mailbox makes one due at night.
+ * Until when a mail that was due at `dueAt` waits because it is late and it is now night; null if it goes now. Only the
+ * development mailbox makes mails due at night.
  */
 export function waitsUntil(zone: string, dueAt: number, now: number): number | null {
   const next = mailTime("once", zone, now);
   return next > now && mailTime("once", zone, dueAt) === dueAt ? next : null;
 }
 
-/** What happened to a car between two states that a site showed of it; null for nothing that a mail reports. */
+/** The state in which a site shows a car. */
 export interface ShownState {
   readonly available: boolean;
   /** In dollars, for the car or for a week; null for no price. */
   readonly amount: number | null;
   readonly per: string;
-  /** What the price includes, as `priceIs` says it: "" where nobody says so, null where that was never noted. */
+  /** What the price includes, as `priceIs` says it: "" if unknown, null if never recorded. */
   readonly includes: string | null;
 }
 
 export type Happening =
-  /** It costs less than before; the amount is null where it had no price, and has one now. */
+  /** It costs less than before. The amount is null if it had no price before and has one now. */
   { readonly kind: "drop"; readonly before: NotedPrice } | { readonly kind: "back" } | { readonly kind: "sold" };
 
 export type NotedPrice = Pick<ShownState, "amount" | "includes">;
 
 /**
- * Whether a price is less than the one before. A lower amount without the government charges that the other included
- * may be as much to pay, and is none.
+ * Whether a price is lower than the previous one. A lower amount that excludes government charges which the previous
+ * one included may cost as much, so it does not count.
  */
 export function isCheaper(now: NotedPrice, before: NotedPrice): boolean {
   if (now.amount === null || before.amount === null) return now.amount !== null;
   return now.amount < before.amount && (before.includes === null || includesAll(now.includes ?? "", before.includes));
 }
 
-/** The price that a site shows of a car, as it is noted. */
+/** The price that a site shows for a car, as recorded. */
 export function notedPrice(
   car: Parameters<typeof shownPrice>[0],
   config: Parameters<typeof shownPrice>[1],
@@ -100,12 +102,12 @@ export function happeningOf(before: ShownState | null, now: ShownState): Happeni
   return isCheaper(now, before) ? { kind: "drop", before } : null;
 }
 
-/** The sentence that is agreed to by pressing the button. */
+/** The sentence that pressing the button agrees to. */
 export const consentWords = (legalName: string, isCar: boolean): string =>
   `By pressing the button you agree that ${legalName} emails you about ${
     isCar ? "this vehicle" : "vehicles that match this search"
   }, and for nothing else. Every email stops it with one click.`;
 
-/** "3 new matches: Automatic SUVs under $30,000": it is the match that is new, whatever the car is. */
+/** "3 new matches: Automatic SUVs under $30,000". "New" refers to the match, not the car. */
 export const foundSubject = (count: number, name: string): string =>
   count === 1 ? `A new match: ${name}` : `${formatFigure(count)} new matches: ${name}`;

@@ -1,10 +1,10 @@
 import { phoneAt, primaryDealership, primaryLocation } from "../site/rules.ts";
 import type { Site } from "../site/site.ts";
 
-/** In whose name a site writes: its primary location's dealership. */
+/** The sender of a site's mails: the dealership of its primary location. */
 export interface MailingSender {
   readonly dealershipSlug: string;
-  /** The business as it signs, for the sentence of a consent. */
+  /** The business's legal name, for the sentence of a consent. */
   readonly legalName: string;
   /** "Halden Pty Ltd, 118 Bourke Road, Alexandria NSW 2015. 02 5550 1962." */
   readonly line: string;

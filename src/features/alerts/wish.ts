@@ -1,24 +1,24 @@
 import { MOST_ALERTS, type Often } from "./rules.ts";
 
-/** The search or car about which somebody asks for mails. */
+/** The search or car that somebody requests mails about. */
 export interface Wish {
   readonly kind: "search" | "car";
   readonly address: string;
   readonly name: string;
-  /** The name without anything that was typed, for the mail to an address that nobody has confirmed; "" for none. */
+  /** The name without typed words, for a mail to an address that is not confirmed; "" if nothing is left. */
   readonly ownName: string;
   readonly carSlug: string | null;
   readonly often: Often;
   readonly drops: boolean;
   readonly email: string;
-  /** 0 for who is not signed in. */
+  /** 0 if not signed in. */
   readonly memberId: number;
-  /** The sentence that was agreed to, and the page on which it stood. */
+  /** The sentence that was agreed to, and the page that it was on. */
   readonly words: string;
   readonly page: string;
 }
 
-/** Why no alert was made; `message` is for the shopper. */
+/** Why no alert was created. `message` is for the shopper. */
 export interface AlertFailure {
   readonly kind: "full" | "limited";
   readonly message: string;

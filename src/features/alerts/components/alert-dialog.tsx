@@ -10,12 +10,12 @@ import { ALERT_FORM, ALERT_FORM_ID, AlertFields, alertTitle } from "./alert-form
 import { backLabel, NextStep, SendAgain } from "./next-step.tsx";
 
 interface AlertDialogProps {
-  /** Address of the form's page, which gives what the form shows and takes what is sent. */
+  /** Address of the form's page, which provides the form's data and receives its submission. */
   readonly page: string;
   readonly onClose: () => void;
 }
 
-/** The form of `/alerts/new` over the page that it is about: in the middle of it, or as a sheet on phones. */
+/** The form of `/alerts/new` in a dialog over the page that it is about: centred, or as a sheet on phones. */
 export function AlertDialog({ page, onClose }: AlertDialogProps) {
   const { load, data } = useFetcher<{ readonly view: AlertFormView }>();
   const renderAgain = useRenderAgain();
@@ -24,8 +24,8 @@ export function AlertDialog({ page, onClose }: AlertDialogProps) {
 }
 
 /**
- * Renders a component anew once its fetcher has its answer. The router tells of it in a transition, which on a page
- * with parts that are not hydrated yet waits for all of them: the dialog would not open before.
+ * Renders a component again once its fetcher has data. The router announces that in a transition, which on a page with
+ * parts not hydrated yet waits for all of them, so the dialog would open late.
  */
 const useRenderAgain = () => useReducer((times: number) => times + 1, 0)[1];
 
@@ -43,14 +43,15 @@ function Opened({ view, page, onClose }: AlertDialogProps & { readonly view: Ale
       void submit(event.currentTarget, { method: "post", action: page }).then(renderAgain);
     },
   };
-  /** The answer that the shopper left, to give another address. */
+  /** The reply that the shopper dismissed to give another address. */
   const [left, setLeft] = useState<AlertReply | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const shown = reply === left ? null : reply;
   const asked = shown && "begun" in shown ? shown : null;
   const refused = shown && "message" in shown ? shown : null;
   const draft = useDraft(ALERT_FORM_ID, shown !== null);
-  // A refusal leads back to its field; what comes next is told from its heading. A notice speaks by itself.
+  // After a refusal, focuses the field in question. After success, focuses the heading of the next step. A notice
+  // announces itself.
   useEffect(() => {
     const field = refused?.field ? `[name="${refused.field}"]` : null;
     const told = asked ? "h2" : field;

@@ -12,13 +12,13 @@ const IN_ORDER: readonly Often[] = ["once", "daily", "weekly"];
 
 /** The form's layout. */
 export const ALERT_FORM = "grid gap-4.5";
-/** The form's id, by which its draft is kept. */
+/** The ID of the form, under which its draft is saved. */
 export const ALERT_FORM_ID = "alert";
 
 export const alertTitle = ({ kind }: Pick<AlertFormView, "kind">): string =>
   kind === "car" ? "Tell me if the price drops" : "Tell me when it comes";
 
-/** What is asked for, and a line about it. */
+/** The watched search or car, and a line about it. */
 export function Watched({ name, text }: { readonly name: string; readonly text: string }) {
   return (
     <p className="rounded-m bg-surface-2 px-4.5 py-3.5">
@@ -42,12 +42,12 @@ type Refusal = Extract<AlertReply, { readonly message: string }>;
 
 interface AlertFieldsProps {
   readonly view: AlertFormView;
-  /** What is wrong with what was sent before, and what that was. */
+  /** What is wrong with the previous submission, and what it contained. */
   readonly reply: Refusal | null;
   readonly noun: string;
 }
 
-/** What stands in the form, on its page and in its dialog alike. */
+/** The fields of the form, shared by its page and its dialog. */
 export function AlertFields({ view, reply, noun }: AlertFieldsProps) {
   const tiles = IN_ORDER.map((often) => ({ value: often, label: <Tile often={often} /> }));
   return (

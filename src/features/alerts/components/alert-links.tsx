@@ -9,8 +9,8 @@ const AlertDialog = openedLater(
 );
 
 /**
- * Opens the form "Tell me when it comes" in a dialog where a link leads to its page. Without JavaScript, and before it
- * has loaded, the link is followed.
+ * Opens the form "Tell me when it comes" in a dialog when a link to its page is clicked. Without JavaScript, and before
+ * it has loaded, the browser follows the link.
  */
 export function AlertLinks() {
   const [page, setPage] = useState<string | null>(null);

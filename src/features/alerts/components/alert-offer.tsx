@@ -4,15 +4,15 @@ import { ALERT_OFFER, type SearchView } from "../../search/view/search-view.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import { consentWords } from "../rules.ts";
 
-/** What leads from a search that finds nothing to its alert, without another page: an address and a button. */
+/** Offers an alert for a search without results on the same page: an e-mail field and a button. */
 export function AlertOffer({ view: { here, noResults } }: { readonly view: SearchView }) {
   const { legal, links, name } = useSite();
-  // "No 2020 Mazda CX-5" names what there is none of.
+  // "No 2020 Mazda CX-5" contains the name of what the shopper wants.
   const sought = noResults?.heading?.replace(/^No /, "") ?? null;
   const page = `/alerts/new?search=${encodeURIComponent(here)}`;
   return (
     <form
-      // Another search is another alert: what was typed for the last one is asked for anew.
+      // Another search is another alert, so the form starts empty again.
       key={here}
       method="post"
       action={page}

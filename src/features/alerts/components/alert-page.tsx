@@ -13,7 +13,7 @@ interface AlertPageProps {
   readonly noun: string;
 }
 
-/** "Tell me when it comes": a plain form, so that it needs no JavaScript, and then what is left to do. */
+/** "Tell me when it comes" as a plain form, which works without JavaScript, and then the next step. */
 export function AlertPage({ view, reply, noun }: AlertPageProps) {
   const title = alertTitle(view);
   const draft = useDraft(ALERT_FORM_ID, reply !== null);

@@ -13,7 +13,9 @@ interface AlertsListProps {
   readonly change: OwnChange | null;
 }
 
-/** The alerts of a person, each with its own plain forms: how often, and its end, which can be undone. */
+/**
+ * A person's alerts, each with its own plain forms: how often it mails, and a button to end it, which can be undone.
+ */
 export function AlertsList({ own: { alerts, emails }, change }: AlertsListProps) {
   return (
     <>
@@ -98,7 +100,7 @@ function Row({ alert: { uid, name, href, often, paused, facts, picture } }: { re
           <label className="relative block">
             <span className="sr-only">How often: {name}</span>
             <select
-              // React keeps the first choice of a select that it does not control, so another state is another select.
+              // React keeps the first choice of an uncontrolled select, so each state needs its own select.
               key={`${often} ${paused}`}
               name="often"
               defaultValue={paused ? "paused" : often}

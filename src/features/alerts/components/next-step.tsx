@@ -10,19 +10,19 @@ type Asked = Extract<AlertReply, { readonly begun: boolean }>;
 interface NextStepProps {
   readonly view: AlertFormView;
   readonly reply: Asked;
-  /** It names its page, or stands in a dialog of one. */
+  /** The heading names the page (`h1`), or a dialog on it (`h2`). */
   readonly Heading: "h1" | "h2";
-  /** Id of the heading, which names a dialog. */
+  /** ID of the heading, which labels a dialog. */
   readonly titleId?: string;
-  /** Leads back to where the shopper was. */
+  /** A link back to where the shopper was. */
   readonly back: ReactNode;
-  /** The form that sends the link once more. */
+  /** The form that sends the confirmation link again. */
   readonly again: ReactNode;
-  /** Leads back to the form, for another address. */
+  /** A control that returns to the form, to give another address. */
   readonly change: ReactNode;
 }
 
-/** What is left to do after the form: the link that was sent, or nothing for a member. */
+/** The step after the form: confirming by the link in the mail, or nothing for a member. */
 export function NextStep({ view, reply, Heading, titleId, back, again, change }: NextStepProps) {
   const { label, when } = OFTEN_WORDS[reply.often];
   useSent(ALERT_FORM_ID);
@@ -66,7 +66,7 @@ export function NextStep({ view, reply, Heading, titleId, back, again, change }:
   );
 }
 
-/** What the form that sends the link again holds. */
+/** The fields of the form that sends the link again. */
 export function SendAgain({ reply }: { readonly reply: Asked }) {
   return (
     <>

@@ -1,7 +1,10 @@
 import type { Database } from "../../../db/open.ts";
 import { KEPT_MS } from "../rules.ts";
 
-/** Erases people with their alerts, consents and mails, within a transaction if there is one; says how many alerts. */
+/**
+ * Erases people with their alerts, consents and mails, within the current transaction if there is one. Returns the
+ * number of alerts erased.
+ */
 async function erasePeople(db: Database, people: readonly number[]): Promise<number> {
   if (people.length === 0) return 0;
   return db.isTransaction ? erase(db, people) : db.transaction().execute((trx) => erase(trx, people));
@@ -18,7 +21,7 @@ async function erase(trx: Database, people: readonly number[]): Promise<number> 
   return Number(alerts.numDeletedRows);
 }
 
-/** Erases on request all that is kept of an address, on one site or on all. */
+/** Erases on request all data about an e-mail address, on one site or on all. Returns the number of alerts erased. */
 export async function eraseAddress(db: Database, email: string, siteSlug: string | null): Promise<number> {
   let people = db.selectFrom("alert_people").select("id").where("email", "=", email.trim().toLowerCase());
   if (siteSlug !== null) people = people.where("site_slug", "=", siteSlug);
@@ -28,7 +31,7 @@ export async function eraseAddress(db: Database, email: string, siteSlug: string
   );
 }
 
-/** Forgets alerts that ended long ago or were never begun, and people who have none left. */
+/** Deletes alerts that ended long ago or were never confirmed, and people who have no alerts left. */
 export async function forgetOldAlerts(db: Database, now: number): Promise<number> {
   const before = now - KEPT_MS;
   const old = await db

@@ -7,7 +7,7 @@ import { BETWEEN_MAILS_MS } from "../rules.ts";
 
 export type Match = Selectable<Tables["alert_matches"]>;
 
-/** Alerts whose mail is due, those that wait longest first. */
+/** Alerts whose mail is due, those that have waited longest first. */
 export async function dueAlerts(db: Database, now: number, settledMs: number, limit: number): Promise<Alert[]> {
   return (await due(db, { settled: now - settledMs, rested: now - BETWEEN_MAILS_MS, limit })).rows;
 }

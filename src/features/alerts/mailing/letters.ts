@@ -11,7 +11,7 @@ import type { Alert } from "../data.ts";
 import { foundSubject, MOST_IN_MAIL, OFTEN_WORDS, type Often } from "../rules.ts";
 import type { Match } from "./due.ts";
 
-/** A car that a mail tells of, and what happened to it. */
+/** A car that a mail reports, and what happened to it. */
 export interface Told {
   readonly car: CardCar;
   readonly match: Match;
@@ -20,11 +20,11 @@ export interface Told {
 interface LetterParts {
   readonly alert: Alert;
   readonly told: readonly Told[];
-  /** The watched car has left the stock, or its dealer hides it: its mail has no car. */
+  /** Whether the watched car has left the stock or its dealer hides it, so that its mail shows no car. */
   readonly isGone: boolean;
-  /** Cars found besides, which have no place in the mail. */
+  /** Number of further cars found, which the mail does not show. */
   readonly more: number;
-  /** All that the search finds now; null for a watched car. */
+  /** Number of cars that the search finds now; null for a watched car. */
   readonly total: number | null;
   readonly paths: { readonly stop: string; readonly own: string };
   readonly email: string;
@@ -67,7 +67,7 @@ const isNewestFirst = (sorts: readonly string[]): boolean => sorts.includes("new
 const moreWords = (rest: number, noun: string, newestFirst: boolean): string =>
   `${formatFigure(rest)} more ${nounFor(rest, noun)} ${rest === 1 ? "is" : "are"} behind the button${newestFirst ? ", the newest first" : ""}.`;
 
-/** The button under the cars. Where they are not all in the mail it leads to the list by its newest. */
+/** The button under the cars. If the mail does not show all of them, it links to the list with the newest first. */
 function buttonOf({ alert, told, total }: LetterParts, hasMore: boolean, { config }: Site): AlertPart["all"] {
   const [first] = told;
   if (alert.kind === "car") return first ? { label: `See the ${config.vehicleNoun}`, path: first.car.path } : null;
@@ -79,11 +79,11 @@ function buttonOf({ alert, told, total }: LetterParts, hasMore: boolean, { confi
 }
 
 function subjectOf({ alert, told, more, isGone }: LetterParts, site: Site, now: number): string {
-  // Nobody says why it is gone, and a hidden car may come back tomorrow.
+  // The reason why it is gone is unknown, and a hidden car may come back tomorrow.
   if (isGone) return `No longer listed: ${alert.name}`;
   const [first] = told;
   const fresh = told.filter(({ match }) => match.kind === "new").length;
-  // Those that are only counted are as the others are, for all that is known of them.
+  // Cars that are only counted are assumed to have the same news as the others, since nothing else is known about them.
   if (!first || fresh > 0) return foundSubject(fresh + more, alert.name);
   const name = nameOf(first.car, site, now);
   if (told.length + more > 1) return `${formatFigure(told.length + more)} prices dropped: ${alert.name}`;
@@ -121,7 +121,7 @@ const nameOf = (car: CardCar, site: Site, now: number): string => {
   return [title, badge].filter(Boolean).join(" ");
 };
 
-/** The price that the site shows of it, in dollars; null for none. */
+/** The price in dollars that the site shows for the car; null for none. */
 export const amountOf = (car: CardCar, site: Site): number | null =>
   shownPrice(car, site.configFor(car.dealership_slug))?.amount ?? null;
 

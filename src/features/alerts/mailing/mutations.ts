@@ -9,15 +9,18 @@ import type { Match } from "./due.ts";
 
 export interface Mailing {
   readonly alert: Alert;
-  /** The finds that the mail reports, or that nobody needs to hear of any more. */
+  /** The finds to remove: those in the mail, and those that no longer need reporting. */
   readonly matches: readonly Match[];
-  /** Null where nothing is left to tell. */
+  /** Null if there is nothing left to report. */
   readonly letter: Letter | null;
   readonly email: string;
   readonly dealershipSlug: string;
 }
 
-/** Puts the mail into the outbox and removes the finds that it reports, in one transaction: each is reported once. */
+/**
+ * Puts the mail into the outbox and removes the finds that it reports, in one transaction, so that each is reported
+ * once.
+ */
 export const recordMail = (
   db: Database,
   { holder, now }: Writer,
@@ -40,7 +43,10 @@ export const recordMail = (
     if (letter) await notifyShopper(trx, { kind: "alert.found", ...from, letter, now }, email);
   });
 
-/** Pauses an alert that cannot be mailed; `problem` says to its owner why. One that ended meanwhile stays so. */
+/**
+ * Pauses an alert that cannot be mailed. `problem` gives its owner the reason. An alert that has ended meanwhile stays
+ * ended.
+ */
 export const pauseFor = (db: Database, { holder, now }: Writer, alert: Alert, problem: string): Promise<boolean> =>
   whileHeld(db, { name: LEASES.alerts, holder, now }, async (trx) => {
     const paused = { state: "paused", problem, changed_at: now, next_at: null } as const;
@@ -48,7 +54,7 @@ export const pauseFor = (db: Database, { holder, now }: Writer, alert: Alert, pr
     await active.set(paused).execute();
   });
 
-/** Lets an alert wait until another time, such as one whose site is not served just now. */
+/** Postpones an alert, for example one whose site is currently not served. */
 export const putOff = (db: Database, { holder, now }: Writer, alert: Alert, until: number): Promise<boolean> =>
   whileHeld(db, { name: LEASES.alerts, holder, now }, async (trx) => {
     await trx.updateTable("alerts").set({ next_at: until }).where("id", "=", alert.id).execute();

@@ -13,7 +13,7 @@ const stockPlace = keptQuery((db) =>
   db.selectFrom("alert_progress").select("change_id").where("name", "=", STOCK_PLACE),
 );
 
-/** What sites last showed of these cars, and of those with these ids, by site and slug. */
+/** The state in which sites last showed these cars, and those with these IDs, by site and slug. */
 export async function carsSeen(
   db: Database,
   cars: readonly Pick<Car, "slug">[],

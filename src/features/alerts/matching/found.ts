@@ -1,29 +1,29 @@
 import type { Running } from "./stored-searches.ts";
 
-/** What happened to a car that an alert tells of. */
+/** A car that an alert reports, and what happened to it. */
 export interface Found {
   readonly car_slug: string;
   readonly kind: "new" | "drop" | "back" | "sold";
-  /** For a drop, the price before and what that included. */
+  /** For a drop, the earlier price and what it included. */
   readonly amount_before: number | null;
   readonly includes_before: string | null;
 }
 
-/** What one alert has found within a batch of changes. */
+/** The finds of one alert within a batch of changes. */
 export interface FoundOfAlert {
   readonly kept: Found[];
-  /** How many more there are. */
+  /** Number of further finds. */
   more: number;
-  /** When it is mailed at the earliest, epoch milliseconds. */
+  /** The earliest time to mail it, in epoch milliseconds. */
   readonly mailAt: number;
 }
 
-/** Cars kept for one mail of an alert; further ones are only counted. */
+/** Cars stored for one mail of an alert. Further ones are only counted. */
 export const MOST_KEPT = 30;
 
 /**
- * What a batch of changes has found, by alert. It holds so many for each and counts the rest: ten thousand alerts that
- * match everything would else hold millions after a large import.
+ * The finds of a batch of changes, by alert. It stores a limited number for each alert and counts the rest. Otherwise
+ * ten thousand alerts that match everything would hold millions after a large import.
  */
 export class FoundByAlert {
   readonly all = new Map<number, FoundOfAlert>();

@@ -5,7 +5,7 @@ import { whileHeld } from "../../../db/processes/leases.ts";
 import type { ShownState } from "../rules.ts";
 import { type Found, type FoundByAlert, MOST_KEPT } from "./found.ts";
 
-/** The name of the matching's place in the table `alert_progress`. */
+/** The name in the table `alert_progress` of the matching's place in the change log. */
 export const STOCK_PLACE = "stock";
 
 export interface SeenCar extends ShownState {
@@ -19,7 +19,10 @@ export interface Writer {
   readonly now: number;
 }
 
-/** Writes what was found and seen, and the place in the change log; null leaves it. False: nothing was written. */
+/**
+ * Writes the finds, the states seen, and the place in the change log; null leaves the place. Returns false if nothing
+ * was written.
+ */
 export function recordMatches(
   db: Database,
   { holder, now }: Writer,
@@ -58,7 +61,7 @@ export function recordMatches(
 
 async function recordFound(trx: Database, all: FoundByAlert["all"], now: number): Promise<void> {
   const kept = await keptOf(trx, [...all.keys()]);
-  // Whoever was erased meanwhile may still be in memory, and nothing can be noted for them.
+  // People erased meanwhile may still be in memory, and nothing may be stored for them.
   const found = new Map([...all].filter(([id]) => kept.has(id)));
   const before = await keptCounts(trx, [...found.keys()]);
   const rows: (Found & { readonly alert_id: number })[] = [];

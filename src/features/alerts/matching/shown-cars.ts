@@ -9,16 +9,16 @@ import type { IndexedCar } from "../../stock/data.ts";
 import { isAvailable } from "../../stock/rules.ts";
 import { notedPrice, type ShownState } from "../rules.ts";
 
-/** Tells on which sites a car is shown, by the sites' own rules, which are stored searches of their own. */
+/** Finds the sites that show a car. The sites' own rules are stored as searches in a percolator. */
 export class ShownCars {
   readonly #sites: Pick<Sites, "all">;
   readonly #open: OpenPercolator;
   #rules: Percolator | null = null;
   #known: readonly Site[] = [];
-  /** The places among `#known` of the sites that have the dealership, by its slug. */
+  /** Indexes in `#known` of the sites that have a dealership, by the dealership's slug. */
   #having: ReadonlyMap<string, readonly number[]> = new Map();
   #minute = -1;
-  /** The sites whose rules are known of this minute, by their places. */
+  /** Indexes of the sites whose rules were already loaded this minute. */
   #ruled = new Set<number>();
 
   constructor(sites: Pick<Sites, "all">, open: OpenPercolator) {
@@ -26,7 +26,7 @@ export class ShownCars {
     this.#open = open;
   }
 
-  /** The state of a car on each site whose dealership has it; null on one that cannot be read just now. */
+  /** The state of a car on each site that has its dealership; null for a site that currently cannot be read. */
   async on(
     car: IndexedCar,
     document: StockDocument,
@@ -49,11 +49,11 @@ export class ShownCars {
     return on;
   }
 
-  /** Rules hold for a minute, as everywhere. */
+  /** Rules are constant within a minute, as everywhere. */
   #rulesAt(now: number): Percolator {
     const minute = Math.floor(now / 60_000);
     const sites = this.#sites.all();
-    // The list is made anew for each who asks, its sites are not.
+    // The list is a new array on each call, but its sites are the same objects.
     const isSame =
       sites === this.#known ||
       (sites.length === this.#known.length && sites.every((site, at) => site === this.#known[at]));
@@ -69,11 +69,11 @@ export class ShownCars {
     return rules;
   }
 
-  /** A site's rule is asked for with the first of its cars, since it loads the site. */
+  /** A site's rule is loaded with the first of its cars, because that loads the site. */
   #rule(rules: Percolator, id: number, now: number): void {
     const site = this.#known[id];
     if (!site || this.#ruled.has(id)) return;
-    // The choice says nothing new, but by it a car finds the rules of its own dealership's sites among thousands.
+    // The choice is redundant, but it lets a car find the rules of its own dealership's sites among thousands.
     const refinements = { facets: { dealership_slug: site.dealerships.map(({ slug }) => slug) }, ranges: {} };
     rules.set({ id, query: "", filter: stockRule(site, now), refinements });
     this.#ruled.add(id);

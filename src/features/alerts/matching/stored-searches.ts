@@ -9,11 +9,11 @@ import { type Asking, savedSearch } from "../../search/saved-search.ts";
 import type { Sites } from "../../site/data.ts";
 import { type Alert, changedAlerts } from "../data.ts";
 
-/** Alerts per query, and how long typed words stay as they were read (ms): the stock's words change. */
+/** Alerts per query, and how long the reading of typed words is kept (ms), because the stock's words change. */
 const BATCH = 500;
 const READ_ANEW_MS = 15 * 60_000;
 
-/** What is needed of a running alert. */
+/** The fields needed of an active alert. */
 export type Running = Pick<Alert, "id" | "kind" | "car_slug" | "drops" | "often" | "started_at" | "site_slug">;
 
 interface SiteSearches {
@@ -27,7 +27,7 @@ interface Needs extends Asking {
   readonly openPercolator: OpenPercolator;
 }
 
-/** All running alerts in memory, by site, kept up with the table. */
+/** All active alerts in memory, by site, kept in step with the table. */
 export class StoredSearches {
   readonly #needs: Needs;
   readonly #running = new Map<number, Running>();
@@ -48,17 +48,19 @@ export class StoredSearches {
     return this.#running.get(id);
   }
 
-  /** Reads the alerts that changed; from time to time all of them. One that cannot be read is so again with all. */
+  /**
+   * Reads the alerts that changed, and from time to time all of them. An alert that cannot be read is retried with all.
+   */
   async keepUp(now: number, apart: Apart): Promise<void> {
     const isAnew = havePassed(READ_ANEW_MS, this.#readAt, now);
-    // Those that were erased are in no list of changes: they are left over when all others have been read.
+    // Erased alerts appear in no list of changes. They are what is left when all others have been read.
     const unread = new Set(isAnew ? this.#running.keys() : []);
     if (isAnew) {
       this.#place = { at: 0, id: 0 };
       this.#readAt = now;
       this.#shares = await sharesOf(this.#needs.search);
     }
-    // Changes of one millisecond may come in two transactions: the last two seconds are read again.
+    // Changes of one millisecond may be committed in two transactions, so the last two seconds are read again.
     const recent = now - 2_000;
     let { at, id } = this.#place.at > recent ? { at: recent, id: 0 } : this.#place;
     for (;;) {
@@ -86,8 +88,8 @@ export class StoredSearches {
       held.watchers.set(car_slug ?? "", watchers.add(id));
     } else {
       const saved = await savedSearch(this.#needs, site, alert.address, now);
-      // A make that left the stock is a search of no site for now, as are all where a site's own condition cannot be
-      // asked: they are read again with all the others.
+      // A make that left the stock has no search for now, nor does any search of a site with an invalid condition. They
+      // are read again with all the others.
       if (!saved.ok && (saved.error === "not-found" || saved.error.kind === "invalid")) return;
       if (!saved.ok) throw new ForAll("The searches of alerts cannot be read: the search engine does not answer.");
       held.percolator.set({ id, ...saved.value.demand });
@@ -115,7 +117,7 @@ export class StoredSearches {
     if (watching?.size === 0) held.watchers.delete(before.car_slug ?? "");
   }
 
-  /** Whether anybody on the site waits for anything. */
+  /** Whether the site has any active alerts. */
   has(siteSlug: string): boolean {
     const held = this.#bySite.get(siteSlug);
     return held !== undefined && (held.percolator.size > 0 || held.watchers.size > 0);
@@ -132,7 +134,7 @@ export class StoredSearches {
   }
 }
 
-/** Which part of the stock has each value, in small letters as the percolator asks. */
+/** The share of the stock that has each value, by the value in lower case, as the percolator looks it up. */
 async function sharesOf(search: SearchEngine): Promise<ReadonlyMap<string, number>> {
   const facets = STOCK_INDEX.facets.filter((field) => field !== "slug");
   const counted = await search.search({ ...EVERYTHING, facets });
