@@ -16,26 +16,27 @@ export interface IndexFields {
   /** Fields in which a query's words are searched, the most important first. */
   readonly text: readonly string[];
   /**
-   * Those of `text` that count for less: of documents with the same words, one that has them elsewhere comes before one
-   * that has them only here. Before both come those whose words stand side by side.
+   * Those of `text` that count for less. Among documents with the same words, those that have them elsewhere come
+   * before those that have them only here. Documents whose words are side by side come before both.
    */
   readonly lightText?: readonly string[];
   /**
-   * Facets of features ("Tow Bar"), by whose whole words documents are found, too. A document that has a word only
-   * there comes after all that have it, or a word that begins like it, in `text`.
+   * Facets of features ("Tow Bar"), whose whole words also find documents. A document that has a word only there comes
+   * after all that have it, or a word that begins like it, in `text`.
    */
   readonly features?: readonly string[];
   /**
-   * Fields of prose, each a list of words in small letters without accents, or a frozen list of texts. They are looked
-   * through only for a word that no text and no feature of the selection has; the documents come with those of
-   * features.
+   * Fields of prose, each a list of lower-case words without accents, or a frozen list of texts. They are searched only
+   * for a word that no text and no feature in the selection has. Matching documents rank with those of features.
    */
   readonly prose?: readonly string[];
-  /** Fields of marks (number plates, serial numbers), which are found only whole; blanks and signs do not matter. */
+  /**
+   * Fields of marks (number plates, serial numbers), which are only found whole. Blanks and punctuation do not matter.
+   */
   readonly marks?: readonly string[];
   /** Fields by which results may be sorted. */
   readonly sortable: readonly string[];
-  /** The order of results when the request has none, after how well they match the words; absent: by id. */
+  /** The order of results if the request has none, after how well they match the words. Absent means by ID. */
   readonly order?: readonly string[];
   /** Synonyms: groups of words that find one another. An entry may be several words ("great wall"). */
   readonly synonyms?: readonly (readonly string[])[];
@@ -130,33 +131,33 @@ export interface SearchEngine {
   remove(ids: readonly number[]): Promise<void>;
   /** Number of documents in the index. */
   size(): number;
-  /** A number that grows whenever documents change; absent where the engine cannot tell. */
+  /** A number that grows whenever documents change; absent if the engine cannot tell. */
   changes?(): number;
 }
 
-/** An engine that can tell which part of the documents a search is about. */
+/** An engine that can say which part of the documents a search is about. */
 export interface HoldableEngine extends SearchEngine {
-  /** Makes room for so many documents, before they come in many parts; absent where that saves nothing. */
+  /** Makes room for `documents` documents before they arrive in many parts; absent if that saves nothing. */
   expect?(documents: number): void;
   /**
-   * The values of a field, in small letters, of which a document must have one to pass the filter; null where the
-   * filter names none, or cannot be read.
+   * The lower-case values of a field of which a document must have one to pass the filter; null if the filter requires
+   * none, or cannot be parsed.
    */
   onlyValues(filter: string, field: string): readonly string[] | null;
 }
 
-/** An engine that runs outside our processes: all of them search it, one of them fills it, and it outlives them. */
+/** An engine outside our processes: all of them search it, one of them fills it, and it outlives them. */
 export interface SharedSearchEngine extends SearchEngine {
   /** Identifies the settings of an index (fields, synonyms): another version needs another index. */
   readonly version: string;
-  /** The number of documents in its index, or null when it has no index; a failure when it does not answer. */
+  /** The number of documents in its index, or null if it has no index; a failure if it does not answer. */
   check(): Promise<Result<number | null, SearchFailure>>;
-  /** Creates an empty index beside the one that is searched. Rejects, as `put` and `remove` do, when it cannot. */
+  /** Creates an empty index beside the one in use. Rejects, as `put` and `remove` do, if that fails. */
   begin(): Promise<IndexInTheMaking>;
 }
 
 export interface IndexInTheMaking extends Pick<SearchEngine, "put" | "remove"> {
-  /** Replaces the index that is searched, for everybody at once, and deletes the old one. */
+  /** Replaces the index in use, for all processes at once, and deletes the old one. */
   takePlace(): Promise<void>;
 }
 

@@ -86,7 +86,7 @@ export class SimulatedIndex {
   }
 }
 
-/** Meilisearch declares no types: a field counts as one of numbers when some document has a number in it. */
+/** Meilisearch declares no types, so a field counts as a number field if some document has a number in it. */
 function fieldsOf(settings: SimulatedIndex["settings"], documents: readonly SearchDocument[]): IndexFields {
   const filterable: readonly string[] = settings.filterableAttributes;
   const sortable: readonly string[] = settings.sortableAttributes;

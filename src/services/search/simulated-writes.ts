@@ -24,7 +24,7 @@ export class SimulatedWrites {
   readonly #indexes = new Map<string, SimulatedIndex>();
   readonly #tasks: Task[] = [];
 
-  /** The answer to a call that writes, or that reads tasks, settings or indexes; null for any other call. */
+  /** The response to a call that writes, or that reads tasks, settings or indexes; null for any other call. */
   async answer({ method, path, body }: WireCall): Promise<WireAnswer | null> {
     const [, root = "", uid, rest = ""] = /^\/([^/]+)(?:\/([^/]+)(\/.*)?)?$/.exec(path) ?? [];
     const route = `${method} /${root}${uid === undefined ? "" : "/:uid"}${rest}`;
@@ -125,7 +125,7 @@ export class SimulatedWrites {
     return null;
   }
 
-  /** The task runs a moment after the answer, so that no client can rely on its work without waiting for it. */
+  /** The task runs a moment after the response, so that no client can rely on its result without waiting for it. */
   #task(type: string, indexUid: string | null, work: () => Fault | null): WireAnswer {
     const enqueuedAt = new Date().toISOString();
     const task: Task = { uid: this.#tasks.length, indexUid, type, enqueuedAt, status: "enqueued", error: null };

@@ -7,9 +7,8 @@ import type { FilterNode } from "./embedded/filter/filter-tree.ts";
 import { SimulatedWrites } from "./simulated-writes.ts";
 
 /**
- * How the simulator treats the next requests: it answers, does not answer, answers after a second, sends a proxy's
- * page of HTML, an internal error, half of the JSON or JSON of another shape, or hangs up in the middle of the
- * answer.
+ * How the simulator treats the next requests: it answers, does not answer, answers after a second, sends a proxy's HTML
+ * page, an internal error, half of the JSON or JSON of another shape, or hangs up in the middle of the response.
  */
 export type SimulatorMood = "answer" | "hang" | "slow" | "html" | "error" | "truncate" | "other" | "hang-up";
 

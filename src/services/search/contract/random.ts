@@ -53,7 +53,7 @@ const aRequest = fc.record({
 });
 
 /**
- * Tests that random searches of random cars are answered as plain loops over the cars would, on an engine that begins
+ * Tests that random searches of random cars get the same results as plain loops over the cars, on an engine that begins
  * empty.
  */
 export function testRandomQuestions(on: Asking): void {

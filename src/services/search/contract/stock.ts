@@ -60,7 +60,7 @@ export const EVERYTHING: SearchRequest = {
   limit: 100,
 };
 
-/** An engine with the questions that the suite's tests ask of it. */
+/** An engine, with the queries that the suite's tests run on it. */
 export class Asking {
   readonly #engine: () => SearchEngine;
   readonly #differences: readonly Difference[];
@@ -93,7 +93,7 @@ export class Asking {
     return (await this.answer(request)).hits.map(({ id }) => id);
   }
 
-  /** The ids of the hits, rising. */
+  /** The IDs of the hits, in ascending order. */
   async found(query: string, request: Partial<SearchRequest> = {}): Promise<number[]> {
     return (await this.ids({ query, ...request })).sort((a, b) => a - b);
   }

@@ -1,6 +1,9 @@
 import { type Fault, fault } from "./faults.ts";
 
-/** Characters of all marked texts of an answer together, and what each reported match position counts for. */
+/**
+ * Maximum number of characters of all marked texts in one response, and the share that each reported match position
+ * uses.
+ */
 const MOST_CHARACTERS = 2_000_000;
 const OF_A_PLACE = 50;
 

@@ -4,7 +4,7 @@ import { type Match, Matches, type Sought } from "./matches.ts";
 import type { SearchBody } from "./schema.ts";
 import { wordsIn } from "./words.ts";
 
-/** How a search wants its hits written. */
+/** How a search's hits are to be formatted. */
 export interface Formatting {
   readonly retrieved: readonly string[] | null;
   readonly highlighted: ReadonlySet<string>;
@@ -45,7 +45,7 @@ export function formattingOf(body: SearchBody): Formatting {
   };
 }
 
-/** A document as a hit on the wire: the attributes asked for, and `_formatted`, `_matchesPosition`, `_rankingScore`. */
+/** A document as a hit on the wire: the requested attributes, and `_formatted`, `_matchesPosition`, `_rankingScore`. */
 export function hitOf(
   document: SearchDocument,
   formatting: Formatting,

@@ -5,12 +5,15 @@ import { MultiSearchSchema, QuerySchema, readBody } from "./schema.ts";
 import { askSearch, type ReadSearch, readSearch } from "./search.ts";
 import { limitsOf, type ServedIndex, short } from "./served-index.ts";
 
-/** The index of a name; null where the caller may use none of that name. */
+/** The index with a given name; null if the caller may not use an index of that name. */
 export type FindIndex = (uid: string) => ServedIndex | null;
 
 export const indexNotFound = (uid: string): Fault => fault("index_not_found", `Index \`${short(uid)}\` not found.`);
 
-/** Answers `POST /multi-search`: an answer for each query, in their order; the first error is the answer to all. */
+/**
+ * Answers `POST /multi-search` with a response for each query, in order. The first error is the response to the whole
+ * call.
+ */
 export async function answerMultiSearch(find: FindIndex, body: unknown): Promise<WireAnswer> {
   const read = readBody(MultiSearchSchema, "multi_search", body);
   if (!read.ok) return wireError(read.error);
@@ -33,7 +36,7 @@ export async function answerMultiSearch(find: FindIndex, body: unknown): Promise
   return { status: 200, body: { results } };
 }
 
-/** Checks that all queries together want no more hits than one query may, of either kind. */
+/** Checks that all queries together request no more hits than one query may, of either kind. */
 function hitsFault(searches: readonly ReadSearch[]): Fault | null {
   const most = Math.max(0, ...searches.map(({ index }) => limitsOf(index).hits));
   const asked = searches.reduce((sum, { request }) => sum + request.limit, 0);

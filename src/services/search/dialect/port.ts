@@ -34,7 +34,7 @@ export interface WireCall {
 /** Start of the process, reported as the date of indexes that have none. */
 const BEGAN = new Date().toISOString();
 
-/** Answers a call that reads; null for any other call. */
+/** Answers a call that only reads; null for any other call. */
 export async function answerCall(
   find: FindIndex,
   { method, path, params, body }: WireCall,
@@ -63,7 +63,7 @@ const ANSWERS: Readonly<Record<string, Answering>> = {
   "GET /documents/:id": (index, body, rest) => answerDocument(index, rest.slice("/documents/".length), body),
 };
 
-/** Every call that is answered, with its parameters: `/indexes/:uid/search`. */
+/** Every supported call, with its path parameters: `/indexes/:uid/search`. */
 export const DIALECT_CALLS: readonly { readonly method: string; readonly path: string }[] = [
   { method: "POST", path: MULTI_SEARCH },
   ...Object.keys(ANSWERS).map((call) => {

@@ -74,7 +74,7 @@ function askedFacets({ fields }: ServedIndex, asked: readonly string[]): Result<
   );
 }
 
-/** An error where a search names some of the text fields only: words are searched in all of them or not at all. */
+/** An error if a search names only some of the text fields, because words are searched in all of them or not at all. */
 export function searchedFault({ fields }: ServedIndex, body: Pick<SearchBody, "attributesToSearchOn">): Fault | null {
   const asked = body.attributesToSearchOn;
   if (!asked || asked.includes("*") || fields.text.every((field) => asked.includes(field))) return null;
@@ -86,7 +86,7 @@ export function searchedFault({ fields }: ServedIndex, body: Pick<SearchBody, "a
 
 const inPages = ({ page, hitsPerPage }: SearchBody) => (page ?? hitsPerPage ?? null) !== null;
 
-/** A plain hit costs little; one in which matches are located costs five times as much. */
+/** A plain hit is cheap; one in which matches are located costs five times as much. */
 const mostHits = (index: ServedIndex, { looks }: Formatting): number =>
   looks ? limitsOf(index).marked : limitsOf(index).hits;
 
@@ -130,7 +130,7 @@ function pagingOf(body: SearchBody, { offset, limit }: SearchRequest, total: num
   return { hitsPerPage: size, page: body.page ?? 1, totalPages, totalHits: total };
 }
 
-/** Metres, where the hits are sorted by distance. */
+/** Metres, if the hits are sorted by distance; otherwise empty. */
 function distanceOf(document: SearchDocument, sort: readonly string[]): { readonly _geoDistance?: number } {
   for (const order of sort) {
     const asked = distanceOrderOf(order);
@@ -152,7 +152,7 @@ function facetsOf(index: ServedIndex, answer: SearchAnswer, { facets, stats }: S
   return { facetDistribution: new InOrder(byName), facetStats: answer.stats };
 }
 
-/** The first values in alphabetical order, at most so many, with their counts. */
+/** The first `most` values in alphabetical order, with their counts. */
 export function inOrder(counts: Readonly<Record<string, number>>, most: number): [value: string, count: number][] {
   const values = Object.keys(counts).sort().slice(0, most);
   return values.map((value) => [value, counts[value] ?? 0]);

@@ -60,7 +60,7 @@ function answer(store: Store, request: SearchRequest): Result<SearchAnswer, Sear
 type Counted = Pick<SearchAnswer, "facets" | "stats">;
 
 /**
- * Counts first the fields without a refinement of their own, all together over the same matches, then each of the
+ * Counts the fields without a refinement of their own first, all together over the same matches, then each of the
  * others.
  */
 function countsAndExtents(store: Store, request: SearchRequest, selection: Selection, refined: Refined): Counted {
@@ -77,7 +77,7 @@ function countsAndExtents(store: Store, request: SearchRequest, selection: Selec
     const extent = column ? counting.extentOf(field, column, matches) : null;
     if (extent) stats[field] = extent;
   };
-  // The facets are answered in the order of the request.
+  // Facets are reported in the order of the request.
   for (const field of request.facets) facets[field] = {};
   count(
     request.facets.filter((field) => !refined.has(field)),

@@ -79,7 +79,7 @@ export function textTiers(
   ]);
 }
 
-/** What a document must have for the words of a query from one to before another to be found. */
+/** The tests that a document must pass for the words of a query from `from` to before `to` to be found. */
 function spanTests(asked: readonly string[], isOpen: boolean, fields: IndexFields) {
   const groups = (fields.synonyms ?? []).map((group) => group.map(wordsOf));
   const phrase = (from: number, to: number) => asked.slice(from, to).join(" ");
@@ -103,13 +103,13 @@ function spanTests(asked: readonly string[], isOpen: boolean, fields: IndexField
 
 type Passes = (from: number, to: number) => Test;
 
-/** A number, the best being the lowest, or null for a document that it does not take. */
+/** A number for a document, lower being better; null if it does not apply to the document. */
 type Rank = (own: readonly string[]) => number | null;
 
 /** More than any rank. */
 const BEHIND = 100;
 
-/** The documents by the first rank that takes them, and by what it says; those that none takes are left out. */
+/** Groups the documents by the first rank that applies, and by its number. Leaves out those without a rank. */
 function inTiers(held: ReadonlyMap<SearchDocument, readonly string[]>, ranks: readonly Rank[]) {
   const tiers: SearchDocument[][] = [];
   for (const [document, own] of held) {
@@ -149,13 +149,13 @@ function piecesOf(count: number, passes: Passes, strong: Passes): Rank {
 const hasAll = (phrases: readonly (readonly string[])[]) => (own: readonly string[]) =>
   phrases.some((words) => words.length > 0 && words.every((word) => own.includes(word)));
 
-/** The two halves of a word, cut wherever it is not within a number. */
+/** The two halves of a word, for every cut that is not within a number. */
 const halves = (word = ""): readonly (readonly [string, string])[] =>
   [...word.slice(1)]
     .map((_, at) => [word.slice(0, at + 1), word.slice(at + 1)] as const)
     .filter(([a, b]) => !/\p{N}$/u.test(a) || !/^\p{N}/u.test(b));
 
-/** What a document is found by, and whether it has a phrase. */
+/** Everything that a document is found by, and whether it contains a phrase. */
 function reader(fields: IndexFields) {
   const valuesOf = (d: SearchDocument, names: readonly string[] = []) =>
     names.flatMap((field) => d[field] ?? []).map(String);
@@ -206,12 +206,12 @@ const either =
   (a: Test, b: Test): Test =>
   (own) =>
     a(own) || b(own);
-/** What a document is found by beside its texts' words, of which none begins like these. */
+/** Prefixes for terms other than the words of texts, which no such word can begin with. */
 const FEATURE = (word: string) => `\u0001${word}`;
 const MARK = (mark: string) => `\u0002${mark}`;
 const strongWords = new WeakMap<readonly string[], readonly string[]>();
 
-/** Without the words of light texts alone. */
+/** The words without those that are only in light texts. */
 function strongOf(own: readonly string[]): readonly string[] {
   const known = strongWords.get(own);
   if (known) return known;
@@ -221,7 +221,7 @@ function strongOf(own: readonly string[]): readonly string[] {
   return strong;
 }
 const SAID = (word: string) => `\u0003${word}`;
-/** Beside a word that the document has in light texts alone. */
+/** Marks a word that the document has in light texts only. */
 const LIGHT = (word: string) => `\u0004${word}`;
 const isHeld =
   (word: string): Test =>

@@ -16,8 +16,8 @@ import { Workspace } from "./memory/workspace.ts";
 import { Texts } from "./text/texts.ts";
 
 /**
- * When more than this share of the documents is put, sort orders and selections are built anew instead of updated one
- * by one.
+ * When more than this share of the documents is put, sort orders and selections are rebuilt instead of updated one by
+ * one.
  */
 const MOST = 1 / 8;
 
@@ -81,7 +81,7 @@ export class Store implements FilterSubject {
     return this.#slotOf.size;
   }
 
-  /** Number of slots in use or freed: no slot lies beyond. */
+  /** Number of slots in use or freed. No slot is higher. */
   get slots(): number {
     return this.documents.length;
   }
@@ -94,7 +94,7 @@ export class Store implements FilterSubject {
     return this.#slotOf.get(id);
   }
 
-  /** Makes room for so many documents in all, whose texts wait until all have come. */
+  /** Makes room for `documents` documents in all, whose texts wait until all documents have arrived. */
   reserve(documents: number): void {
     this.texts.expect(documents);
     if (documents > this.capacity) this.#growTo(capacityOf(documents));
@@ -118,7 +118,7 @@ export class Store implements FilterSubject {
     if (added < documents.length) this.#replace(documents.slice(added));
   }
 
-  /** Adds the first of these documents, as long as they are new and no slot is free. Returns how many they were. */
+  /** Adds the first of these documents, as long as they are new and no slot is free. Returns how many it added. */
   #append(documents: readonly SearchDocument[]): number {
     const first = this.slots;
     const added = this.#beginNew(documents);
@@ -138,7 +138,7 @@ export class Store implements FilterSubject {
     return added;
   }
 
-  /** Gives new slots to the first of these documents, up to one that needs none, and returns how many these are. */
+  /** Gives new slots to the first of these documents, up to one that needs none. Returns their number. */
   #beginNew(documents: readonly SearchDocument[]): number {
     const first = this.slots;
     if (this.#free.length > 0) return 0;
@@ -186,7 +186,7 @@ export class Store implements FilterSubject {
     if (before) this.selections.follow(slot, false, before, this.arena);
   }
 
-  /** Does some of what writing left to be done; false when nothing is left. */
+  /** Does part of the work that writing postponed. Returns false when nothing is left. */
   tidy(): boolean {
     return tidyFacets(this.facets) || this.texts.catchUp();
   }

@@ -28,7 +28,7 @@ const PLACES = [
 const maybe = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 6, arbitrary: value }, { weight: 1, arbitrary: fc.constantFrom(null, undefined) });
 
-/** A random car; its serial is one of `serials`, so that a field may have few values or very many. */
+/** A random car. Its serial is one of `serials`, so that a field may have few values or very many. */
 export const carOf = (id: fc.Arbitrary<number>, serials = 5): fc.Arbitrary<SearchDocument> =>
   fc.record({
     id,
@@ -146,7 +146,7 @@ export type Step =
   | { readonly kind: "put"; readonly cars: readonly SearchDocument[] }
   | { readonly kind: "remove"; readonly ids: readonly number[] }
   | { readonly kind: "ask"; readonly filter: Meaning; readonly question: Question }
-  /** Lets other work run, and so the engine's own idle work. */
+  /** Lets other work run, including the engine's own idle work. */
   | { readonly kind: "rest" };
 
 export const putting = (cars: fc.Arbitrary<SearchDocument>, most: number) =>
@@ -156,7 +156,7 @@ export const removing = (ids: fc.Arbitrary<number>, most: number) =>
 export const asking = (filters: fc.Arbitrary<Meaning>, questions: fc.Arbitrary<Question>) =>
   fc.record({ kind: fc.constant("ask" as const), filter: filters, question: questions });
 
-/** Puts, removes and searches by turns, and compares every answer with that of plain loops. */
+/** Alternately puts, removes and searches, and compares every result with that of plain loops. */
 export async function follow(
   engine: SearchEngine,
   cars: readonly SearchDocument[],

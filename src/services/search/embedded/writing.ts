@@ -1,15 +1,15 @@
 import type { SearchDocument } from "../port.ts";
 import { MOST_TOGETHER, type Store } from "./store.ts";
 
-/** Milliseconds for which writing goes on before waiting searches get their turn. */
+/** Milliseconds of writing before waiting searches get their turn. */
 const TURN = 4;
 const FEWEST_TOGETHER = 32;
-/** Milliseconds without a change after which documents that were expected are waited for no longer. */
+/** Milliseconds without a change after which expected documents are no longer waited for. */
 const QUIET = 1000;
 
 /**
- * Puts and removes documents, in the order of the calls. Few documents are written at once; many in turns, between
- * which searches see what has been written so far.
+ * Puts and removes documents, in the order of the calls. A few documents are written at once; many are written in
+ * turns, between which searches see what has been written so far.
  */
 export class Writing {
   readonly #store: Store;
@@ -17,10 +17,13 @@ export class Writing {
   #running = 0;
   #isTidying = false;
   #quiet: NodeJS.Timeout | null = null;
-  /** Resolves when all texts that wait are indexed, or some and others had their turn; null while nobody waits. */
+  /**
+   * Resolves when all waiting texts are indexed, or when some are and other work had its turn; null while no search
+   * waits.
+   */
   #taking: Promise<void> | null = null;
   #changes = 0;
-  /** How many are written before the clock is looked at. */
+  /** Number of documents written before the clock is checked. */
   #together = FEWEST_TOGETHER;
 
   constructor(store: Store) {
@@ -47,7 +50,7 @@ export class Writing {
     );
   }
 
-  /** Resolves when the texts of all documents that are in now are indexed. */
+  /** Resolves when the texts of all documents that are now in the index are searchable. */
   async textsTaken(): Promise<void> {
     const { texts, slots } = this.#store;
     while (texts.isLacking(slots)) {
@@ -90,7 +93,7 @@ export class Writing {
     }
   }
 
-  /** Code that has just begun to run takes many times as long, and so do documents that replace others. */
+  /** Adapts the number to the time taken: code that has just started is many times slower, and so are replacements. */
   #adapt(taken: number, ms: number): void {
     if (ms > TURN) this.#together = Math.max(FEWEST_TOGETHER, this.#together >> 1);
     else if (taken === this.#together && ms < TURN / 2) this.#together = Math.min(MOST_TOGETHER, this.#together << 1);
@@ -107,7 +110,7 @@ export class Writing {
     });
   }
 
-  /** Texts that still wait do so for documents that were expected, which may have gone before they came. */
+  /** Texts may be waiting for expected documents that will not arrive, so index them after a quiet time. */
   #tidyWhenQuiet(): void {
     const { texts, slots } = this.#store;
     if (!texts.isLacking(slots)) return;

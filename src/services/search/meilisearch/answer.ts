@@ -12,7 +12,7 @@ const ONE_ANSWER = v.object({
 const ANSWERS = v.object({ results: v.array(ONE_ANSWER) });
 type OneAnswer = v.InferOutput<typeof ONE_ANSWER>;
 
-/** Turns Meilisearch's answers to the questions into the port's answer; null when they do not fit the questions. */
+/** Turns Meilisearch's responses into the port's answer; null if they do not fit the queries. */
 export function answerOf(
   { queries, countedAt, endsAt, hitsAt }: Questions,
   { facets, stats, limit }: SearchRequest,

@@ -1,7 +1,7 @@
 import { err, type Result } from "../../../lib/result.ts";
 import type { SearchFailure } from "../port.ts";
 
-/** The number of failures in a row after which the engine is not called, and for how long, in milliseconds. */
+/** The number of failures in a row after which the engine is not called, and for how many milliseconds. */
 const FAILURES = 3;
 const REST_MS = 1_000;
 
@@ -16,7 +16,7 @@ export class Breaker {
   #restUntil = 0;
   #trying = false;
 
-  /** `clock` gives rising milliseconds. */
+  /** `clock` returns milliseconds that never decrease. */
   constructor(clock: () => number) {
     this.#clock = clock;
   }

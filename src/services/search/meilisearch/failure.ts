@@ -8,7 +8,7 @@ import type { SearchFailure } from "../port.ts";
 
 /** Error codes for faults of the request, whose sentences may be shown to the caller. */
 const JUDGED = /^(invalid_(search|multi_search|document_filter)|feature_not_enabled$)/;
-/** Statuses by which Meilisearch blames the request, whatever its error code. */
+/** Statuses with which Meilisearch blames the request, whatever its error code. */
 const OF_THE_REQUEST: readonly number[] = [400, 413, 414, 422];
 
 /**
@@ -48,7 +48,7 @@ export function isNotFound(error: unknown): boolean {
   return typeof error === "object" && error !== null && "code" in error && error.code === "index_not_found";
 }
 
-/** The system's error code: fetch reports only a failure, and keeps the reason one or two causes below. */
+/** The system's error code. `fetch` only reports a failure, and its reason is one or two causes deeper. */
 function codeOf(cause: unknown): string {
   for (let error = cause; error instanceof Error; error = error.cause) {
     if ("code" in error && typeof error.code === "string") return error.code;

@@ -4,8 +4,8 @@ import { tokensOf } from "../embedded/filter/filter-tokens.ts";
 import { quoted, type SearchFailure } from "../port.ts";
 
 /**
- * The port's filter as Meilisearch reads it. It is parsed here first, so that a wrong one gives the same answer, with
- * its column, for every engine; then `:` becomes `=`, and values are quoted anew (as of Meilisearch 1.4 both grammars
+ * The port's filter for Meilisearch. It is parsed here first, so that an invalid one gives the same error, with its
+ * column, for every engine. Then `:` becomes `=`, and values are quoted again (as of Meilisearch 1.4 both grammars
  * agree: a backslash before a quote or another backslash is removed).
  */
 export function writtenFilter(filter: string): Result<string, SearchFailure> {

@@ -14,9 +14,9 @@ const MOST_VALUES = 10_000;
 const CUTOFF_MS = 1_500;
 
 /**
- * The Meilisearch settings for an index of these fields. A requested order decides alone, with ties by id; without
- * one the words decide (all of them, fewest typos, whole words), then the index's own order. Proximity and attribute
- * rank are left out, because sites have no rule for them, so that both engines rank alike.
+ * The Meilisearch settings for an index of these fields. A requested order decides alone, with ties by ID. Without one
+ * the words decide (all of them, fewest typos, whole words), then the index's own order. Proximity and attribute rank
+ * are left out because sites have no rule for them, so that both engines rank alike.
  */
 export function settingsOf(fields: IndexFields): Settings {
   const place = fields.places ? ["_geo"] : [];

@@ -1,8 +1,8 @@
-/** JSON escapes a surrogate only where it stands without its other half: "\ud800". */
+/** JSON only escapes a surrogate that lacks its other half: "\ud800". */
 const HALF = /\\ud[89a-f]/;
 
 /**
- * The value with every text in it well formed: a lone surrogate, as a cut emoji leaves it, becomes U+FFFD.
+ * The value with every string in it well formed: a lone surrogate, as a truncated emoji leaves it, becomes U+FFFD.
  * Meilisearch refuses a whole body that contains one.
  */
 export function wellFormed<T>(value: T): T {

@@ -9,11 +9,11 @@ import type { IndexInTheMaking, SearchDocument } from "../port.ts";
 import { failureOf, isNotFound } from "./failure.ts";
 import { wellFormed } from "./well-formed.ts";
 
-/** Time limits in milliseconds of a request that enqueues a task, and for the task to finish. Tasks wait in a queue. */
+/** Time limits in milliseconds: for a request that enqueues a task, and for each wait until the task finishes. */
 const HANDING_OVER_MS = 5_000;
 const LOOK_AGAIN_MS = 120_000;
 /**
- * How long a task may wait and run in all: a server with a long queue is busy, and must not be sent the same work
+ * Maximum time for a task to wait and run. A server with a long queue is busy, and must not be sent the same work
  * again.
  */
 const WORK_MS = 3_600_000;
@@ -23,7 +23,7 @@ export interface WritingOptions {
   readonly url: string;
   readonly key: string | null;
   readonly settings: Settings;
-  /** Called with the id of a document that Meilisearch refuses, and the reason; the others of its batch are taken. */
+  /** Called with the ID of a document that Meilisearch refuses, and the reason. The rest of its batch is accepted. */
   readonly onRefused: (id: number, reason: string) => void;
   /** Milliseconds between polls of a task that is not done; only tests set it. */
   readonly lookAgain?: number;
@@ -74,7 +74,7 @@ export class Writing {
       put: (documents) => this.put(index, documents),
       remove: (ids) => this.remove(index, ids),
       takePlace: async () => {
-        // A swap needs two indexes, so an empty one is created where none is searched yet.
+        // A swap needs two indexes, so an empty one is created if none is searched yet.
         const made = await this.#ended(this.#client.createIndex(instead, { primaryKey: "id" }));
         if (made.status !== "succeeded" && made.error?.code !== "index_already_exists") throw failed(made);
         await this.#done(this.#client.swapIndexes([{ indexes: [instead, index], rename: false }]));
@@ -101,7 +101,8 @@ export class Writing {
         try {
           return await this.#client.tasks.waitForTask(taskUid, { timeout: this.#lookAgain, interval: LOOK_MS });
         } catch (error) {
-          // The task still waits or runs. Any other error means that the server does not answer, and ends the work.
+          // The task is still waiting or running. Any other error means that the server does not answer, and ends the
+          // work.
           if (!(error instanceof MeilisearchTaskTimeOutError) || performance.now() - started > WORK_MS) throw error;
         }
       }

@@ -2,18 +2,18 @@ import { plainMark } from "../embedded/text/text-marks.ts";
 import { indexedWords, wordsOf } from "../embedded/text/text-words.ts";
 import type { IndexFields, SearchDocument } from "../port.ts";
 
-/** The words by which a document may be found. */
+/** The words that a document may be found by. */
 export interface FindingWords {
-  /** Those of its texts, each once, which may also be begun or corrected to. */
+  /** The distinct words of its texts, which a query may also match by prefix or correction. */
   readonly texts: ReadonlySet<string>;
-  /** Lists of those of its features, prose and marks, which must be met whole. */
+  /** Lists of the words of its features, prose and marks, which a query must match whole. */
   readonly whole: readonly (readonly string[])[];
 }
 
-/** Texts whose words are remembered; then all are forgotten. */
+/** The most texts whose words are cached. At that number all are dropped. */
 const TEXTS_KNOWN = 8192;
 
-/** Reads documents' words. Texts repeat from document to document, and frozen lists are those that many share. */
+/** Reads documents' words. Many documents have the same texts, and frozen lists are shared by many documents. */
 export class WordReader {
   readonly #fields: IndexFields;
   readonly #ofText = new Map<string, readonly string[]>();

@@ -1,6 +1,6 @@
 /**
- * Whether at most so many edits (a letter put in, left out or replaced, or two neighbours swapped) make `text` the
- * word, or the beginning of the word.
+ * Whether at most `edits` edits (inserting, deleting or replacing a letter, or swapping two neighbours) turn `text`
+ * into the word, or into its beginning.
  */
 export function isWithinEdits(text: string, word: string, edits: number, asBeginning: boolean): boolean {
   if (text.length - word.length > edits || (!asBeginning && word.length - text.length > edits)) return false;
@@ -22,7 +22,7 @@ export function isWithinEdits(text: string, word: string, edits: number, asBegin
     const whole = next[text.length] ?? 0;
     if (asBeginning) best = Math.min(best, whole);
     else if (row === word.length) best = whole;
-    // A swap may still reach back over one row.
+    // A swap may still reach back across one row.
     if (least > edits + 1) break;
     [two, one] = [one, next];
   }

@@ -3,20 +3,21 @@ import { parseFilter } from "../embedded/filter/filter.ts";
 import type { FilterNode } from "../embedded/filter/filter-tree.ts";
 import type { IndexFields, SearchDocument } from "../port.ts";
 
-/** Filters whose answers are remembered, and answers of each; then all are forgotten. */
+/** The most filters whose results are cached, and the most results per filter. At that number all are dropped. */
 const FILTERS_KNOWN = 4096;
 const ANSWERS_KNOWN = 64;
 
 interface KnownFilter {
-  /** The fields that it reads; null where an answer depends on more than their values. */
+  /** The fields that the filter reads; null if a result depends on more than their values. */
   readonly fields: string[] | null;
-  /** Answers by those fields' values. */
+  /** Results by the values of those fields. */
   readonly answers: Map<string, boolean>;
 }
 
 /**
- * Whether one document has a query's words and passes a filter, as the engine judges, over indexes of this document
- * alone: one of its texts and one of its other fields, each of which takes it in when it is first asked.
+ * Decides whether one document has a query's words and passes a filter, as the engine would. It uses two indexes of
+ * this document alone, one of its texts and one of its other fields. Each takes in the document when it is first
+ * needed.
  */
 export class Judge {
   readonly #texts: EmbeddedEngine;
@@ -30,7 +31,7 @@ export class Judge {
     this.#others = embeddedEngine({ ...fields, text: [], features: [], prose: [], marks: [], sortable: [], order: [] });
   }
 
-  /** Judges this document from now on. */
+  /** Starts judging another document. */
   begin(document: SearchDocument): void {
     this.#document = { ...document, id: 1 };
     this.#has.clear();
@@ -71,7 +72,7 @@ export class Judge {
   }
 }
 
-/** The fields that a filter reads; null where one of its conditions is of a place. */
+/** The fields that a filter reads; null if one of its conditions is about a place. */
 function fieldsOf(node: FilterNode): string[] | null {
   if (node.kind === "near" || node.kind === "box") return null;
   if (node.kind === "not") return fieldsOf(node.part);

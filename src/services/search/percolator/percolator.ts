@@ -7,23 +7,23 @@ import type { OpenPercolator, Percolator, StoredSearch } from "./port.ts";
 import { type Range, StoredRanges } from "./stored-ranges.ts";
 import { WordAccess } from "./words.ts";
 
-/** The words and the filter of some groups, which the engine judges. */
+/** The words and filter shared by some groups, which the engine judges. */
 interface Judged {
   readonly key: string;
   readonly number: number;
   readonly query: string;
   readonly filter: string;
-  /** Whether it demands a word, so that few documents are worth asking the engine about. */
+  /** Whether it requires a word, so that only few documents need to be given to the engine. */
   readonly isWorded: boolean;
   readonly groups: Set<Group>;
 }
 
-/** All searches with the same choices, words and filter: they differ by their ranges alone, and are judged together. */
+/** All searches with the same choices, words and filter. They differ only in their ranges, and are judged together. */
 interface Group {
   readonly key: string;
-  /** For each chosen field the keys of its values, one of which a document must have. */
+  /** For each chosen field, the keys of its values. A document must have one of them. */
   readonly choices: readonly (readonly string[])[];
-  /** Null for neither words nor filter. */
+  /** Null if there are neither words nor a filter. */
   readonly judged: Judged | null;
   /** The field of the searches' first range; null for no range. */
   readonly field: string | null;
@@ -31,7 +31,7 @@ interface Group {
   readonly access: Access;
 }
 
-/** Under what a group is found as a candidate. */
+/** How a group is found as a candidate. */
 type Access =
   | { readonly by: "values"; readonly keys: readonly string[] }
   | { readonly by: "words" }
@@ -42,7 +42,7 @@ const WORD_SHARE = 0.01;
 
 const keyOf = (field: string, value: string): string => `${field}\n${folded(value)}`;
 
-/** See `Percolator`. Each group is filed under the rarest thing that it demands, and then verified exactly. */
+/** See `Percolator`. Each group is indexed by the rarest thing that it requires, and then verified exactly. */
 export const openPercolator: OpenPercolator = (fields, shareOf) => new FiledSearches(fields, shareOf);
 
 class FiledSearches implements Percolator {
@@ -56,7 +56,7 @@ class FiledSearches implements Percolator {
   readonly #byValue = new Map<string, Set<Group>>();
   readonly #byWord: WordAccess;
   readonly #others = new Set<Group>();
-  /** Keys that stand for equal texts in all searches. */
+  /** Keys, so that all searches share one copy of equal strings. */
   readonly #texts = new Map<string, string>();
   readonly #words: WordReader;
   readonly #judge: Judge;
@@ -183,7 +183,7 @@ class FiledSearches implements Percolator {
     return keys;
   }
 
-  /** What demands a word that the document may have. */
+  /** The groups' conditions that require a word which the document may have. */
   #wordedFor(document: SearchDocument): Set<Judged> {
     const worded = new Set<Judged>();
     this.#byWord.candidates(this.#words.read(document), (numbers) => {
@@ -195,7 +195,7 @@ class FiledSearches implements Percolator {
     return worded;
   }
 
-  /** Filters and words are judged by the engine itself, each once, and only where a search's range has the document. */
+  /** The engine itself judges filters and words, each once, and only if the document is in a search's range. */
   async #verified(candidates: Iterable<Group>, document: SearchDocument): Promise<number[]> {
     const answers = new Map<Judged, boolean>();
     const passes = (ranges: readonly Range[]) =>

@@ -1,30 +1,30 @@
 import type { IndexFields, Refinements, SearchDocument } from "../port.ts";
 
-/** A stored search, as the engine is asked it. */
+/** A stored search, as it would be sent to the engine. */
 export interface StoredSearch {
   readonly id: number;
   /** Free text, as in `SearchRequest`. */
   readonly query: string;
-  /** In the search grammar; empty for none. It must be a filter that the engine takes. */
+  /** In the search grammar; empty for none. The engine must accept it. */
   readonly filter: string;
   readonly refinements: Refinements;
 }
 
 /**
- * The search turned round: it holds searches, and tells which of them find a document. A search finds a document if the
- * engine finds it by that search in an index that contains only this document.
+ * A reversed search: it stores searches, and reports which of them find a document. A search finds a document if the
+ * engine would find it with that search in an index that contains only this document.
  *
- * So it never misses what the engine finds in a whole stock, and may name a little more: in a whole stock a misspelt
- * word is corrected only where no other document has it as it is written. Whoever needs the difference asks the engine.
+ * So it never misses what the engine finds in a whole stock, but may report a little more: in a whole stock, a misspelt
+ * word is only corrected if no other document has it as written. Callers that need the difference must ask the engine.
  */
 export interface Percolator {
-  /** Holds this search, in place of one with the same id. */
+  /** Stores this search, replacing any with the same ID. */
   set(search: StoredSearch): void;
   delete(id: number): void;
   readonly size: number;
-  /** Ids of the searches that find the document, in no order. */
+  /** IDs of the searches that find the document, in no particular order. */
   matches(document: SearchDocument): Promise<number[]>;
 }
 
-/** Opens an empty one. `shareOf` estimates which part of the documents has a value, from 0 to 1. */
+/** Opens an empty percolator. `shareOf` estimates the share of the documents, from 0 to 1, that has a value. */
 export type OpenPercolator = (fields: IndexFields, shareOf: (field: string, value: string) => number) => Percolator;

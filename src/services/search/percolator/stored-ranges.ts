@@ -5,13 +5,13 @@ export interface Range {
   readonly max: number;
 }
 
-/** Searches that are passed over together where none of them reaches as high as the number. */
+/** Number of searches in a block. A block is skipped if no range in it reaches as high as the number. */
 const BLOCK = 64;
 
 /**
- * Searches that differ by their ranges alone. They stand in the order in which their ranges of one field begin, so that
- * those that begin too high are never looked at, and in blocks with the highest end of each. So a number costs some
- * comparisons for each 64 of them, and one for each that it is in.
+ * Searches that differ only in their ranges. They are sorted by where their ranges of one field begin, so that those
+ * that begin too high are never visited, and divided into blocks with the highest end of each. So a look-up costs a few
+ * comparisons for each 64 searches, and one for each that contains the number.
  */
 export class StoredRanges {
   #ids: number[] = [];
@@ -43,7 +43,7 @@ export class StoredRanges {
     this.#isInOrder = false;
   }
 
-  /** Adds to `found` the searches whose range has the number, and of whose further ranges all pass. */
+  /** Adds to `found` the searches whose range contains the number and whose further ranges all pass. */
   find(value: number, passes: (more: readonly Range[]) => boolean, found: number[]): void {
     if (!this.#isInOrder) this.#bringInOrder();
     const [ids, maxs, more] = [this.#ids, this.#maxs, this.#more];
@@ -57,7 +57,7 @@ export class StoredRanges {
     }
   }
 
-  /** How many ranges begin at or below the number. */
+  /** Number of ranges that begin at or below the number. */
   #endOf(value: number): number {
     let low = 0;
     let high = this.#mins.length;
@@ -69,7 +69,7 @@ export class StoredRanges {
     return low;
   }
 
-  /** What is in order but for a few is brought in order in one pass. */
+  /** Sorts the searches in one pass if only a few are out of order. */
   #bringInOrder(): void {
     const [ids, mins, maxs, more] = [this.#ids, this.#mins, this.#maxs, this.#more];
     const from = (list: readonly number[], at: number) => list[at] ?? 0;
@@ -88,5 +88,5 @@ export class StoredRanges {
   }
 }
 
-/** Not by subtraction, because an end may be infinite. */
+/** Does not subtract, because an end may be infinite. */
 const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);

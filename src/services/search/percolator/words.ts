@@ -4,7 +4,7 @@ import { editsForgiven } from "../embedded/text/query/text-typos.ts";
 import type { FindingWords } from "./document-words.ts";
 import { isWithinEdits } from "./edits.ts";
 
-/** What a document's word must be for a search to be a candidate. */
+/** A form that a document's word must have for a search to be a candidate. */
 interface Term {
   readonly text: string;
   readonly edits: number;
@@ -14,24 +14,24 @@ interface Term {
 
 type Wanted = Pick<Term, "text" | "edits" | "asBeginning">;
 
-/** Documents' words whose near terms are remembered; then all are forgotten. */
+/** The most words of documents whose near terms are cached. At that number all are dropped. */
 const MOST_KNOWN = 50_000;
 const LETTERS = /^\p{L}+$/u;
 
-/** The searches of which one word decides whether they are candidates: by that word, in every way it may be met. */
+/** The searches whose candidates are decided by one word: indexed by that word, in every form that can match. */
 export class WordAccess {
   readonly #synonyms: Synonyms;
   readonly #whole = new Map<string, Term>();
   readonly #begun = new Map<string, Term>();
   readonly #near = new Map<string, Term>();
-  /** The near terms that a document's word meets, by the word: words repeat from document to document. */
+  /** Caches the near terms that match each word of a document, because documents repeat words. */
   readonly #known = new Map<string, Term[]>();
 
   constructor(synonyms: Synonyms) {
     this.#synonyms = synonyms;
   }
 
-  /** False where the query demands no word, so that no word can decide. */
+  /** Returns false if the query requires no word, so that no word can decide. */
   add(query: string, slot: number): boolean {
     const wanted = decidingTerms(query, this.#synonyms);
     for (const one of wanted) this.#termOf(one).slots.add(slot);
@@ -46,7 +46,7 @@ export class WordAccess {
     }
   }
 
-  /** Calls `found` with sets of slots whose word a document with these words may have. */
+  /** Calls `found` with sets of slots whose deciding word a document with these words may have. */
   candidates({ texts, whole }: FindingWords, found: (slots: ReadonlySet<number>) => void): void {
     for (const words of whole) {
       for (const word of words) {
@@ -99,16 +99,16 @@ export class WordAccess {
 const keyOf = ({ text, edits, asBeginning }: Wanted): string =>
   edits === 0 ? text : `${edits}${asBeginning ? "*" : ""}${text}`;
 
-/** A wrong first letter costs one edit more, so with one edit the first letter is right. */
+/** A wrong first letter costs one extra edit, so with one edit the first letter must be right. */
 function isNear({ text, edits, asBeginning }: Term, word: string): boolean {
   if (edits === 1 && text.charCodeAt(0) !== word.charCodeAt(0)) return false;
   return isWithinEdits(text, word, edits, asBeginning);
 }
 
 /**
- * Of the words that a query demands, the longest, which is likely the rarest, with all that it may be read as: itself,
- * joined to its neighbours, as a beginning, through synonyms, in halves or corrected. A document that the query finds
- * has at least one of these.
+ * The longest of the words that a query requires, which is likely the rarest, in every form that it can be read:
+ * itself, joined to its neighbours, as a prefix, through synonyms, in halves or corrected. A document that the query
+ * finds has at least one of these forms.
  */
 function decidingTerms(query: string, synonyms: Synonyms): Wanted[] {
   const { words, phrases, isOpen } = readQuery(query);

@@ -42,7 +42,7 @@ export class CodeLane {
     if (this.mask === WIDE) this.#halves[place + 1] = code >>> 16;
   }
 
-  /** Sets the codes of so many slots from `slot` on. */
+  /** Sets the codes of `count` slots, starting at `slot`. */
   setEach(slot: number, count: number, codes: Uint32Array): void {
     const halves = this.#halves;
     let place = slot * LANES + this.lane;
@@ -65,7 +65,7 @@ export class CodeLane {
   }
 }
 
-/** What lanes need of the memory that they lie in (`memory/arena.ts`). */
+/** The memory interface that lanes need (`memory/arena.ts`). */
 interface LaneMemory {
   readonly capacity: number;
   take(bytes: number): number;

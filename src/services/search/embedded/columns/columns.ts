@@ -13,7 +13,7 @@ export function folded(value: string): string {
   return value.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
-/** Whether the text is ASCII without capitals and outer blanks, as slugs are, of which each document has its own. */
+/** Whether the text is ASCII without capitals and outer blanks. Slugs are, and every document has its own slug. */
 function isPlain(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
@@ -23,9 +23,9 @@ function isPlain(text: string): boolean {
 }
 
 /**
- * A field of numbers; NaN where a document has none. It takes memory of its own with its first number: a site has none
- * in many fields. Once it is searched by range it also keeps the numbers as 32-bit floats, if these are exact for all
- * of them, as for prices, kilometres and years: half as many bytes to read.
+ * A field of numbers; NaN if a document has none. It takes memory of its own when its first number is set, because a
+ * site has no numbers in many fields. Once it is searched by range it also keeps the numbers as 32-bit floats if these
+ * are exact for all of them, as for prices, kilometres and years: half as many bytes to read.
  */
 export class NumberColumn {
   /** The place of the values in the arena. */
@@ -51,7 +51,7 @@ export class NumberColumn {
     if (!this.#isEmpty) this.values.set(before);
   }
 
-  /** Sets the values that were read in rows, as `FacetColumn.append`. */
+  /** Sets values from rows, like `FacetColumn.append`. */
   append(slot: number, rows: FieldRows, first: number): void {
     const { values, count } = rows;
     if (rows.isEmpty(first)) return;
@@ -61,7 +61,7 @@ export class NumberColumn {
     }
   }
 
-  /** Sets the values of these slots, which stand one after the other in a row that begins at `first`. */
+  /** Sets the values of these slots, which are consecutive in a row that begins at `first`. */
   setEach(slots: readonly number[], values: readonly unknown[], first: number): void {
     for (let index = 0; index < slots.length; index++) this.set(slots[index] ?? 0, values[first + index]);
   }
@@ -84,7 +84,7 @@ export class NumberColumn {
     return this.#isEmpty;
   }
 
-  /** The place of the values as 32-bit floats; null where one of them does not fit, or there is none. */
+  /** The place of the values as 32-bit floats; null if one of them does not fit, or there is none. */
   floatsAt(): number | null {
     if (this.#isEmpty) return null;
     if (this.#isExact) this.#floats ??= this.#madeFloats();

@@ -4,7 +4,7 @@ import { folded } from "./columns.ts";
 /** Code of a document that has no value. */
 export const NO_VALUE = 0;
 
-/** The most numbers and truths whose codes are kept. */
+/** The most numbers and booleans whose codes are cached. */
 const OTHERS_KEPT = 1024;
 
 /**
@@ -22,16 +22,16 @@ export class Dictionary {
   /** Changes whenever a code gets another meaning. */
   version = 0;
   readonly #codes = new TextNumbers(this.values);
-  /** Codes of values that are no texts, which saves writing them as texts. */
+  /** Codes of values that are not strings, which saves converting them. */
   readonly #codesOfOthers = new Map<unknown, number>();
-  /** The value looked up last: neighbouring documents often have the same. */
+  /** The value that was looked up last. Neighbouring documents often have the same. */
   #lastValue: unknown;
   #lastCode = NO_VALUE;
   readonly #listCodes = new Map<string, number>();
   readonly #sharedLists = new Map<readonly unknown[], number>();
   /** For the code of a list, the list itself and the text that identifies it. */
   readonly #writtenLists = new Map<number, { readonly key: string; readonly list: readonly unknown[] }>();
-  /** Codes of values that are written otherwise than in their folded form, by that form. */
+  /** Codes of values whose spelling differs from their folded form, by that form. */
   readonly #spellings = new Map<string, Set<number>>();
   /** By code, the number of documents and lists that use it. */
   readonly #users: number[] = [1];
@@ -59,8 +59,8 @@ export class Dictionary {
   }
 
   /**
-   * Writes the codes of so many values, from `first` on, to `codes`, and counts a user of each. Returns the number of
-   * values that are none.
+   * Writes the codes of `count` values, starting at `first`, to `codes`, and counts a user of each. Returns how many of
+   * the values are missing.
    */
   holdEach(values: readonly unknown[], first: number, count: number, codes: Uint32Array): number {
     const users = this.#users;
@@ -74,7 +74,7 @@ export class Dictionary {
     return none;
   }
 
-  /** The codes of the single values that a document or list has, as many as `most` of them. */
+  /** The codes of single values in use by a document or list, up to `most` of them. */
   usedValues(most: number): number[] {
     const used: number[] = [];
     for (const code of this.valueCodes) {
@@ -158,10 +158,7 @@ export class Dictionary {
     return code;
   }
 
-  /**
-   * Identifies a list by its values in their order; a list object that many documents share is recognised without
-   * that.
-   */
+  /** Identifies a list by its values in order. A list object that many documents share is recognised without that. */
   #codeOfList(list: readonly unknown[]): number {
     if (list.length < 2) return list.length === 0 ? NO_VALUE : this.#codeOfValue(String(list[0]));
     const shared = this.#sharedLists.get(list);

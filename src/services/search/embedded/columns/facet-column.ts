@@ -14,12 +14,12 @@ export const MOST_SETS_OF_LISTS = 256;
 /** Unused codes are removed once there are this many and they are a tenth of all codes. */
 const WORTH_SWEEPING = 64;
 
-/** Sets are caught up, between requests, when they lack one slot in so many. */
+/** Sets are brought up to date, between requests, when they lack more than one slot in this many. */
 const MOST_BEHIND = 8;
-/** Fewer slots are added to sets one by one, without looking through all values first. */
+/** Fewer slots than this are added to sets one by one, without listing all values first. */
 const WORTH_LISTING = 256;
 
-/** The codes of documents that are written together, between two steps of that. */
+/** Buffer for the codes of documents that are written together, between two steps of writing. */
 let codesRead = new Uint32Array(64);
 
 /**
@@ -30,7 +30,7 @@ export class FacetColumn {
   readonly dictionary = new Dictionary();
   /** The slots' codes, in the arena. */
   lane: CodeLane;
-  /** Whether the lane is this field's own, which it is from its first value on. */
+  /** Whether the lane belongs to this field alone, as it does from the field's first value on. */
   #isOwn = false;
   #arena: Arena;
   /** The number of slots that have a value. */
@@ -38,7 +38,7 @@ export class FacetColumn {
   #sets: ValueSets | null;
   /** One more than the highest slot that was ever set. */
   #slots = 0;
-  /** The sets hold the slots before this one. Those behind are added together, which is quicker than one by one. */
+  /** The sets contain the slots before this one. Later slots are added together, which is faster than one by one. */
   #inSets = 0;
 
   constructor(arena: Arena) {
@@ -56,14 +56,14 @@ export class FacetColumn {
     this.#sets = this.#sets?.movedTo(arena) ?? null;
   }
 
-  /** Sets the values of these slots, which stand one after the other in a row that begins at `first`. */
+  /** Sets the values of these slots, which are consecutive in a row that begins at `first`. */
   setEach(slots: readonly number[], values: readonly unknown[], first: number): void {
     for (let index = 0; index < slots.length; index++) this.set(slots[index] ?? 0, values[first + index]);
   }
 
   /**
-   * Sets the values that were read in rows, of the slots from `slot` on, which must all be new: beyond any that was
-   * ever set. The field's row begins at `first`.
+   * Sets values from rows for the slots from `slot` on, which must all be new, that is, higher than any that was ever
+   * set. The field's row begins at `first`.
    */
   append(slot: number, rows: FieldRows, first: number): void {
     const { values, count } = rows;
@@ -102,7 +102,7 @@ export class FacetColumn {
     return !this.#isOwn;
   }
 
-  /** Whether every document, of this many, has exactly one value. */
+  /** Whether every one of `documents` documents has exactly one value. */
   isOneEach(documents: number): boolean {
     return this.#valued === documents && this.dictionary.lists.size === 0;
   }
@@ -123,11 +123,11 @@ export class FacetColumn {
     return (this.#slots - this.#inSets) * MOST_BEHIND > this.#slots;
   }
 
-  /** Adds to the sets the slots that they lack. */
+  /** Adds the missing slots to the sets. */
   catchUp(): void {
     const [first, end] = [this.#inSets, this.#slots];
     this.#inSets = end;
-    // A field that is none's own yet has no value to add.
+    // A field without a lane of its own has no value to add.
     if (!this.#isOwn || !this.#sets || first === end) return;
     if (end - first < WORTH_LISTING) {
       for (let slot = first; slot < end && this.#sets; slot++) this.#addToSets(this.#sets, slot, this.lane.get(slot));

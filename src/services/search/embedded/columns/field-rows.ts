@@ -3,21 +3,21 @@ import type { SearchDocument } from "../../port.ts";
 const NO_ROW = -1;
 
 /**
- * The values of some documents, field by field. Each document is gone through once, in the order of its own fields,
- * which takes half of the time that looking up one field after the other does.
+ * The values of some documents, field by field. Each document is traversed once, in the order of its own fields, which
+ * takes half the time of looking up one field after the other.
  */
 export class FieldRows {
-  /** Row after row, each of a value for each document; undefined for none. */
+  /** One row per field after another, each with a value for every document; undefined for none. */
   readonly values: unknown[] = [];
-  /** Documents that were read, which is the length of a row. */
+  /** Number of documents read, which is the length of a row. */
   count = 0;
   readonly #rowOf: ReadonlyMap<string, number>;
   /** By row, 1 where any document has a value. */
   readonly #filled: Uint8Array;
-  /** Fields of documents in the order in which they were met, which is nearly that of each document. */
+  /** Fields of documents in the order in which they were first met, which is nearly the order within each document. */
   readonly #known: string[] = [];
   readonly #placeOf = new Map<string, number>();
-  /** For each known field its row; `NO_ROW` for those that nobody asks for. */
+  /** The row of each known field; `NO_ROW` for fields that are not needed. */
   readonly #rows: number[] = [];
 
   constructor(fields: Iterable<string>) {
@@ -25,7 +25,7 @@ export class FieldRows {
     this.#filled = new Uint8Array(this.#rowOf.size);
   }
 
-  /** Where the row of a field begins, which must be one of those that the rows were made for. */
+  /** The index at which a field's row begins. The field must be one of those that the rows were made for. */
   firstOf(field: string): number {
     return (this.#rowOf.get(field) ?? this.#rowOf.size) * this.count;
   }
@@ -35,7 +35,7 @@ export class FieldRows {
     return this.#filled[first / this.count] !== 1;
   }
 
-  /** Reads these documents, in the place of those before. */
+  /** Reads these documents in place of the previous ones. */
   read(documents: readonly SearchDocument[]): void {
     const { values } = this;
     this.count = documents.length;

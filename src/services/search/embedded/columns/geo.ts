@@ -22,13 +22,15 @@ const isLatitude = (value: number): boolean => value >= -90 && value <= 90;
 const isLongitude = (value: number): boolean => value >= -180 && value <= 180;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The point of two numbers, or a sentence that says why they are none. */
+/** The point with these coordinates, or an error message if they are invalid. */
 export function pointAt(lat: number, lng: number): Result<Point, string> {
   if (!isLatitude(lat)) return err("A latitude is a number from -90 to 90");
   return isLongitude(lng) ? ok({ lat, lng }) : err("A longitude is a number from -180 to 180");
 }
 
-/** A document's `_geo`: numbers, or texts that are numbers, as Meilisearch takes them. Null for anything else. */
+/**
+ * A document's `_geo`: numbers, or strings that contain numbers, as Meilisearch accepts them. Null for anything else.
+ */
 export function placeOf(value: unknown): Point | null {
   if (typeof value !== "object" || value === null || !("lat" in value) || !("lng" in value)) return null;
   const point = pointAt(degreesIn(value.lat), degreesIn(value.lng));
@@ -76,7 +78,7 @@ export class Places {
     this.#points[slot] = placeOf(value);
   }
 
-  /** Sets the values that were read in rows, as `FacetColumn.append`. */
+  /** Sets values from rows, like `FacetColumn.append`. */
   append(slot: number, { values, count }: FieldRows, first: number): void {
     for (let index = 0; index < count; index++) this.set(slot + index, values[first + index]);
   }

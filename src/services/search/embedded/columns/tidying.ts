@@ -1,8 +1,8 @@
 import type { FacetColumn } from "./facet-column.ts";
 
 /**
- * Does some of what writing left to be done: brings the sets of one field up to date that are far behind, or removes
- * unused values from one field, where there are many. False when nothing is left.
+ * Does part of the work that writing postponed: brings the sets of one field up to date if they are far behind, or
+ * removes unused values from one field if there are many. Returns false when nothing is left.
  */
 export function tidyFacets(facets: ReadonlyMap<string, FacetColumn>): boolean {
   for (const column of facets.values()) {

@@ -39,8 +39,8 @@ export class ValueSets {
   }
 
   /**
-   * Adds the slots of a lane from `first` on and before `end` to the sets of their values. False where the values are
-   * more than `most`: then some have no set.
+   * Adds the slots of a lane from `first` up to, but not including, `end` to the sets of their values. Returns false if
+   * there are more than `most` values; some then have no set.
    */
   addLane(
     { at, mask }: CodeLane,

@@ -6,8 +6,8 @@ import type { Matches } from "./refining.ts";
 import type { CachedCounts, Counts, Extent, Selection } from "./selection.ts";
 
 /**
- * Counts the matches, which are a part of a selection. Counts of the whole selection are cached with it; when most of
- * an often-used selection matches, the counts are those of the whole less those of the rest.
+ * Counts the matches, which are part of a selection. Counts of the whole selection are cached with it. When most of an
+ * often-used selection matches, the counts are those of the whole minus those of the rest.
  */
 export class Counting {
   readonly #selection: Selection;
@@ -105,10 +105,7 @@ export class Counting {
     return { counts, begins };
   }
 
-  /**
-   * The values whose sets are intersected with the matches: all but the last, where its count follows from the
-   * others'.
-   */
+  /** The values whose sets are intersected with the matches: all but the last if its count follows from the others. */
   #laidCodes(column: FacetColumn): readonly number[] {
     const { valueCodes } = column.dictionary;
     return column.isOneEach(this.#documents) ? valueCodes.slice(0, -1) : valueCodes;
@@ -146,8 +143,8 @@ interface Tallied {
 }
 
 /**
- * Counts columns whose codes lie side by side at once, where their slots are few (so that each memory read is waited
- * for) or most of the four are wanted; others are counted in pairs.
+ * Counts columns whose codes are side by side together if there are few slots (so that each memory access is waited
+ * for) or most of the four are wanted. Other columns are counted in pairs.
  */
 function tally(columns: readonly Tallied[], waste: number, { at, count }: SlotList, space: Workspace): void {
   const { kernels } = space.arena;

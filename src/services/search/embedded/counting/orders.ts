@@ -3,11 +3,11 @@ import { SortedOrder } from "../columns/sorted-order.ts";
 import { type Bits, slotsIn } from "../memory/bits.ts";
 import { firstSlots, type SortKey } from "./sorting.ts";
 
-/** The slots that matched, from which one page is wanted. */
+/** The matching slots, of which one page is wanted. */
 export interface Found {
   readonly bits: Bits;
   readonly size: number;
-  /** The slots one after another, rising. */
+  /** The slots one after another, in ascending order. */
   slots(): Uint32Array;
 }
 
@@ -23,7 +23,7 @@ const KEPT = 12;
 const MOST_MISSED = 100;
 /**
  * Rough costs in nanoseconds: of one step along an order, of comparing one matching slot, of sorting one slot of the
- * page, and of sorting one of all.
+ * page, and of sorting one slot of all.
  */
 const STEP = 1.5;
 const COMPARING = 8;

@@ -19,7 +19,7 @@ export function hitsOf(store: Store, matches: Matches, tiers: readonly SlotSet[]
     wanted.sort.length > 0 || tiers.length < 2
       ? slotsInOrder(store, matches, { ...wanted, sort: wanted.sort.length > 0 ? wanted.sort : order })
       : slotsByTier(store, matches, tiers, { ...wanted, sort: order });
-  // Not by `flatMap`, which checks each document for being a list and so waits for each to arrive in the cache.
+  // `flatMap` would be slower: it checks whether each document is a list, and so waits for each to arrive in the cache.
   const hits: SearchDocument[] = [];
   for (const slot of slots) {
     const document = store.documents[slot];

@@ -37,9 +37,9 @@ export function demandsOf({ facets, ranges }: Refinements, { facets: columns, nu
 }
 
 /**
- * Which slots fulfil every condition and, for any one field, which fulfil all the others: a field's own choice must
- * not narrow its own counts. A slot that fails nothing counts everywhere; one that fails exactly one condition counts
- * for that field alone.
+ * Which slots meet every condition and, for each field, which meet all the others, because a field's own choice must
+ * not narrow its own counts. A slot that fails no condition counts everywhere. A slot that fails exactly one counts for
+ * that field only.
  */
 export class Refined {
   readonly all: Matches;

@@ -1,11 +1,11 @@
 /** A number per slot to sort by; NaN, for no value, comes last in both directions. */
 export interface SortKey {
-  /** Read anew each time, because a column that grows gets another array. */
+  /** Read again each time, because a column that grows gets a new array. */
   readonly column: { readonly values: Float64Array };
   readonly descending: boolean;
 }
 
-/** Negative where `a` comes first. The last key differs for any two slots. */
+/** Negative if `a` comes first. The last key differs for any two slots. */
 export function compareSlots(a: number, b: number, keys: readonly SortKey[]): number {
   for (const { column, descending } of keys) {
     const left = column.values[a] ?? Number.NaN;

@@ -28,7 +28,7 @@ export interface FilterSubject {
   readonly facets: ReadonlyMap<string, FacetColumn>;
   readonly numbers: ReadonlyMap<string, NumberColumn>;
   readonly ids: NumberColumn;
-  /** Null where the documents of the index have no place. */
+  /** Null if the index's documents have no places. */
   readonly places: Places | null;
   readonly documents: readonly (SearchDocument | undefined)[];
   /** The slots that hold a document. */
@@ -85,7 +85,7 @@ function inRange(field: string, range: ValueRange, subject: FilterSubject): Cond
   return column ? hasValueThat(column, textInRange(range, ofNumbers)) : anyOf([]);
 }
 
-/** Null where an end is no number. */
+/** Null if an end is not a number. */
 function numberRange({ from, to }: ValueRange): NumberRange | null {
   const min = from ? numberOfText(from.text) : Number.NEGATIVE_INFINITY;
   const max = to ? numberOfText(to.text) : Number.POSITIVE_INFINITY;

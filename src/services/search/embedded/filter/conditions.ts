@@ -44,7 +44,7 @@ export function anyOf(parts: readonly Condition[]): Condition {
   };
 }
 
-/** All parts must pass; each is evaluated only on what the ones before have left. */
+/** All parts must pass. Each is evaluated only on the slots that passed the previous ones. */
 export function allTogether(parts: readonly Condition[]): Condition {
   return {
     holds: (slot) => parts.every((part) => part.holds(slot)),
@@ -61,12 +61,12 @@ export function allTogether(parts: readonly Condition[]): Condition {
   };
 }
 
-/** Passes where the field has one of these values, in any spelling. */
+/** Passes if the field has one of these values, in any spelling. */
 export function hasValue(column: FacetColumn, values: readonly string[]): Condition {
   return facetCondition(column, () => column.dictionary.codesOf(values));
 }
 
-/** Passes where `passes` is true for one of the field's values. */
+/** Passes if `passes` is true for one of the field's values. */
 export function hasValueThat(column: FacetColumn, passes: (value: string) => boolean): Condition {
   return facetCondition(column, () => {
     const { values, valueCodes } = column.dictionary;
@@ -75,7 +75,7 @@ export function hasValueThat(column: FacetColumn, passes: (value: string) => boo
   });
 }
 
-/** `find` gives the codes of the values that pass; it is called again whenever codes have changed their meaning. */
+/** `find` returns the codes of the values that pass. It is called again whenever codes have changed their meaning. */
 function facetCondition(column: FacetColumn, find: () => Set<number>): Condition {
   const { dictionary } = column;
   let known: { readonly version: number; readonly codes: Set<number> } | null = null;
@@ -130,7 +130,7 @@ function addByTable(
   space.arena.kernels.addMarked(lane.at, lane.mask, at, within.at, out.at, space.bytes);
 }
 
-/** Passes where the number is in the range. */
+/** Passes if the number is in the range. */
 export function isInRange(column: NumberColumn, range: NumberRange): Condition {
   const passes = testOf(range);
   const min = range.minOpen ? after(range.min) : range.min;
@@ -146,7 +146,7 @@ export function isInRange(column: NumberColumn, range: NumberRange): Condition {
   };
 }
 
-/** Passes where the number is one of these. */
+/** Passes if the number is one of these. */
 export function isNumber(column: NumberColumn, wanted: readonly number[]): Condition {
   const numbers = new Set(wanted.filter((value) => !Number.isNaN(value)));
   if (numbers.size <= FEW) {

@@ -9,13 +9,13 @@ const SIMPLE: Readonly<Record<string, string>> = {
   "\\": "\\",
   "/": "/",
 };
-/** What may follow a backslash: a code point in braces, two or four hexadecimal digits, octal ones, or a letter. */
+/** What may follow a backslash: a code point in braces, two or four hexadecimal digits, octal digits, or a letter. */
 const ESCAPE =
   /u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([0-3][0-7]{0,2}|[4-7][0-7]?)|([bfnrt'"\\/])/y;
 
 /**
- * Text within quotes with its escapes replaced; else the position of the first wrong escape, in UTF-16 units from the
- * start.
+ * Text within quotes with its escapes replaced; otherwise the position of the first invalid escape, in UTF-16 units
+ * from the start.
  */
 export function unescaped(text: string): { readonly text: string } | { readonly wrongAt: number } {
   let read = "";
@@ -28,7 +28,7 @@ export function unescaped(text: string): { readonly text: string } | { readonly 
     if (!match) return { wrongAt: slash };
     const [, braced, four, two, octal, letter] = match;
     const code = octal === undefined ? Number.parseInt(braced ?? four ?? two ?? "", 16) : Number.parseInt(octal, 8);
-    // Half of a surrogate pair is no character, and neither is anything above U+10FFFF.
+    // Half of a surrogate pair is not a character, nor is anything above U+10FFFF.
     const isCharacter = letter !== undefined || (code <= 0x10ffff && (code < 0xd800 || code > 0xdfff));
     if (!isCharacter) return { wrongAt: slash };
     read += text.slice(at, slash) + (letter === undefined ? String.fromCodePoint(code) : SIMPLE[letter]);

@@ -30,7 +30,7 @@ export interface RangeEnd {
   readonly isOpen: boolean;
 }
 
-/** A range of numbers where both ends are numbers, else of texts in alphabetical order, ignoring case. */
+/** A range of numbers if both ends are numbers, otherwise of texts in alphabetical order, ignoring case. */
 export interface ValueRange {
   readonly from: RangeEnd | null;
   readonly to: RangeEnd | null;

@@ -47,7 +47,7 @@ function parse(filter: string): Result<FilterNode | null, FilterProblem> {
   }
 }
 
-/** The problem of the first field that is not known; null where all are. */
+/** The problem of the first unknown field; null if all fields are known. */
 export function unknownField(node: FilterNode, isKnown: (field: string) => boolean): FilterProblem | null {
   if (node.kind === "not") return unknownField(node.part, isKnown);
   if (node.kind === "list") {

@@ -2,8 +2,8 @@ import { parseFilter } from "./filter.ts";
 import type { FilterNode } from "./filter-tree.ts";
 
 /**
- * The values of a field, in small letters, of which a document must have one to pass the filter; null where the filter
- * names none, or cannot be read.
+ * The lower-case values of a field of which a document must have one to pass the filter; null if the filter requires
+ * none, or cannot be parsed.
  */
 export function onlyValues(filter: string, field: string): readonly string[] | null {
   const parsed = parseFilter(filter);

@@ -1,6 +1,6 @@
 import { type FilterProblem, parseFilter, unknownField } from "./filter.ts";
 
-/** What is wrong with how a filter is written, or which field it names that there is not; null for nothing. */
+/** The problem with a filter: a syntax error or an unknown field; null if there is none. */
 export function filterProblem(filter: string, fields: readonly string[]): FilterProblem | null {
   const parsed = parseFilter(filter);
   if (!parsed.ok) return parsed.error;

@@ -2,7 +2,10 @@ import { CodeLanes } from "../columns/code-lanes.ts";
 import type { Bits } from "./bits.ts";
 import type { KernelMemory } from "./kernels.ts";
 
-/** What has been outgrown is lost until all move to a larger arena. */
+/**
+ * How much larger than required the new scratch memory is. Outgrown scratch memory is lost until the store moves to a
+ * larger arena.
+ */
 const SCRATCH_GROWTH = 2;
 
 /** A set of slots in an arena: its place, and its bits to read and write one by one. */
@@ -17,7 +20,7 @@ const STRIDE = 256;
 
 /**
  * The memory that the kernels work on, for a fixed number of slots. A store that outgrows it moves into a larger one,
- * so nothing within an arena ever moves. Memory of sets, which come and go, is reused.
+ * so nothing within an arena ever moves. The memory of sets, which come and go, is reused.
  */
 export class Arena {
   readonly capacity: number;
@@ -69,7 +72,7 @@ export class Arena {
     return at;
   }
 
-  /** At least so many 32-bit words of any content. Valid until others are requested. */
+  /** At least `count` 32-bit words of arbitrary content, valid until the next call. */
   scratch(count: number): { readonly at: number; readonly words: Uint32Array } {
     if (count > this.#scratch.words.length) {
       const larger = Math.ceil(count * SCRATCH_GROWTH);
@@ -79,7 +82,7 @@ export class Arena {
     return this.#scratch;
   }
 
-  /** Doubles of which none is a number: all columns in which no document has a number yet share them. */
+  /** Doubles that are all NaN, shared by all columns in which no document has a number yet. */
   noNumbers(): { readonly at: number; readonly values: Float64Array } {
     this.#noNumbers ??= this.takeNumbers();
     return this.#noNumbers;

@@ -1,20 +1,20 @@
 const FIRST = 1024;
 
 /**
- * For some numbers (of words, of values), which of some documents have them: a row of bits each, as wide as the
- * documents need. Rows are made when they are asked for, and all go together.
+ * For some numbers (of words or values), which of some documents have them: one row of bits per number, as wide as the
+ * documents need. Rows are created on demand, and all are cleared together.
  */
 export class BitRows {
-  /** The numbers that have a row, in the order in which they got it. */
+  /** The numbers that have a row, in order of creation. */
   readonly numbers: number[] = [];
-  /** All rows, one behind the other: the first document is the lowest bit of a row's first word. */
+  /** All rows, one after the other. The first document is the lowest bit of a row's first word. */
   bits = new Uint32Array(FIRST);
   /** Words of 32 bits in a row. */
   width = 1;
   /** By number, one more than its row's place among the rows; 0 for none. */
   #places = new Uint32Array(FIRST);
 
-  /** Empties all, for so many documents. */
+  /** Clears all rows, for `documents` documents. */
   begin(documents: number): void {
     const { numbers } = this;
     for (let index = 0; index < numbers.length; index++) this.#places[numbers[index] ?? 0] = 0;
@@ -23,13 +23,13 @@ export class BitRows {
     this.width = (documents + 31) >>> 5;
   }
 
-  /** Where in `bits` the row of a number begins. It may move `bits`. */
+  /** The index in `bits` at which a number's row begins. It may replace `bits`. */
   rowOf(number: number): number {
     const place = this.#places[number] ?? 0;
     return place === 0 ? this.#newRow(number) : (place - 1) * this.width;
   }
 
-  /** Gives the document to the number. */
+  /** Records that the document has the number. */
   add(number: number, document: number): void {
     const at = this.rowOf(number) + (document >>> 5);
     this.bits[at] = (this.bits[at] ?? 0) | (1 << (document & 31));

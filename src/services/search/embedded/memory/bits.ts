@@ -8,7 +8,7 @@ export function setBit(bits: Bits, slot: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (slot & 31));
 }
 
-/** Sets the slots from `first` on whose bits are set: the lowest bit stands for the first. */
+/** Sets up to 32 slots from `first` on, those whose bits are set in `those`. Its lowest bit is the first slot. */
 export function setBits(bits: Bits, first: number, those: number): void {
   const word = first >>> 5;
   const shift = first & 31;
@@ -31,7 +31,7 @@ export function hasBit(bits: Bits, slot: number): boolean {
   return ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
 }
 
-/** The slots of a set, rising. */
+/** The slots of a set, in ascending order. */
 export function slotsIn(bits: Bits): Uint32Array {
   const slots = new Uint32Array(sizeOf(bits));
   let count = 0;

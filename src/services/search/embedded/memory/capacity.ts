@@ -2,7 +2,7 @@
 export const FIRST_CAPACITY = 1024;
 const FEW = 65_536;
 
-/** The least capacity that holds so many slots. */
+/** The smallest capacity that holds `size` slots. */
 export const capacityOf = (size: number): number => Math.ceil(size / FIRST_CAPACITY) * FIRST_CAPACITY;
 
 /** Doubles the slots while they are few, then adds a quarter, so that a large stock wastes little memory. */

@@ -1,4 +1,4 @@
-/** Typed views of one memory, made again when it has grown. */
+/** Typed views of one memory, created again when it has grown. */
 export interface Views {
   words: Uint32Array;
   halves: Uint16Array;
@@ -42,8 +42,8 @@ export interface Kernels {
    */
   addSlots(codes: number, mask: number, first: number, end: number, lists: number): void;
   /**
-   * Writes a set's slots, rising, 32 bits each, and arbitrary data into the 16 bytes after them; returns their
-   * number.
+   * Writes a set's slots in ascending order, 32 bits each, and arbitrary data into the 16 bytes after them. Returns
+   * their number.
    */
   list(set: number, out: number, bytes: number): number;
   /** Adds one to the count of each listed slot's code. */

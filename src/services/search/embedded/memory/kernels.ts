@@ -25,13 +25,13 @@ export interface KernelMemory {
 
 const PAGE = 65_536;
 const MOST_PAGES = 65_536;
-/** Memory that was never written costs nothing, but growing takes some microseconds; so it grows by an eighth. */
+/** Memory that was never written costs nothing, but growing takes some microseconds, so it grows by an eighth. */
 const GROWTH = 9 / 8;
 
 let compiled: WebAssembly.Module | null | undefined;
 
 /**
- * WebAssembly where the machine supports its 128-bit instructions, else plain JavaScript, which is many times slower.
+ * WebAssembly if the machine supports its 128-bit instructions, otherwise plain JavaScript, which is many times slower.
  */
 export function kernelMemory(): KernelMemory {
   compiled ??= compile();
@@ -59,7 +59,7 @@ function webAssemblyMemory(module: WebAssembly.Module): KernelMemory {
   };
 }
 
-/** Its views have a fixed length: views that follow their buffer's growth are several times slower. */
+/** The views have a fixed length, because views that follow their buffer's growth are several times slower. */
 export function plainMemory(): KernelMemory {
   const buffer = new SharedArrayBuffer(PAGE, { maxByteLength: PAGE * MOST_PAGES });
   const views = viewsOf(buffer);

@@ -2,31 +2,32 @@ const FIRST_PLACES = 64;
 const EMPTY = 0;
 /** Odd, and near 2^32 divided by the golden ratio: multiplying by it spreads neighbouring hashes over all places. */
 export const SPREAD = 0x9e3779b1;
-/** Of three places one is always empty, so that a search soon comes to an end. */
+/** At least a third of the places are always empty, so that a search ends soon. */
 const MOST_FULL = 2 / 3;
 /** Growth by four, 2 bits, hashes each key a third as often as growth by two. */
 const GROWTH_BITS = 2;
 
-/** A place's tag: the lowest 8 bits of its key's hash, which say of nearly all other keys that they are not here. */
+/** A place's tag is the lowest 8 bits of its key's hash, which rules out nearly all other keys. */
 const TAGS = 0xff;
 
 /**
- * A hash table from keys to numbers that holds the numbers alone, in 5 bytes a place: the key of a number is looked up
- * where it is kept already. A `Map` of 100,000 keys takes four times as much, and the garbage collector reads it.
+ * A hash table from keys to numbers that stores only the numbers, in 5 bytes per place. The key of a number is read
+ * from where it is already stored. A `Map` of 100,000 keys takes four times as much memory, and the garbage collector
+ * has to traverse it.
  */
 abstract class NumberTable<Key> {
-  /** Each place holds a number and one, or `EMPTY`. */
+  /** Each place contains a number plus one, or `EMPTY`. */
   #places = new Uint32Array(FIRST_PLACES);
   #tags = new Uint8Array(FIRST_PLACES);
   #shift = 32 - Math.log2(FIRST_PLACES);
   #held = 0;
-  /** The key that was looked up last, and its hash: most often it is the next to be put. */
+  /** The key that was looked up last, and its hash, because it is usually the next one to be added. */
   #asked: Key | undefined;
   #askedHash = 0;
 
-  /** The key of a number that is held. */
+  /** The key of a number in the table. */
   protected abstract keyOf(number: number): Key | undefined;
-  /** 32 bits of which equal keys have the same. */
+  /** A 32-bit hash; equal keys have equal hashes. */
   protected abstract hashOf(key: Key): number;
 
   get size(): number {
@@ -42,7 +43,7 @@ abstract class NumberTable<Key> {
     return this.get(key) !== undefined;
   }
 
-  /** Must be called only for a key that is not held, and once `keyOf` knows it. */
+  /** Must be called only for a key that is not in the table, and once `keyOf` knows it. */
   set(key: Key, number: number): void {
     if (++this.#held > this.#places.length * MOST_FULL) this.#grow();
     this.#putNew(this.#hashOf(key), number + 1);
@@ -54,7 +55,7 @@ abstract class NumberTable<Key> {
     let hole = this.#placeOf(key);
     if (places[hole] === EMPTY) return;
     this.#held--;
-    // What follows moves up into the hole unless its own first place lies behind the hole.
+    // Later entries move up into the hole unless their own first place comes after it.
     for (let place = this.#after(hole); places[place] !== EMPTY; place = this.#after(place)) {
       const steps = (place - this.#firstOf((places[place] ?? EMPTY) - 1)) & (places.length - 1);
       if (steps < ((place - hole) & (places.length - 1))) continue;
@@ -118,10 +119,10 @@ abstract class NumberTable<Key> {
   }
 }
 
-/** Up to this many texts a `Map` is quicker, because JavaScript keeps a text's hash beside it. */
+/** Up to this many texts a `Map` is faster, because JavaScript stores a string's hash with it. */
 const FEW = 1024;
 
-/** The numbers of texts that are kept in an array by their numbers. */
+/** The numbers of texts that are stored in an array by number. */
 export class TextNumbers {
   #few: Map<string, number> | null = new Map();
   readonly #many: ManyTexts;
@@ -174,7 +175,7 @@ class ManyTexts extends NumberTable<string> {
 export class SlotsById extends NumberTable<number> {
   readonly #ids: { readonly values: Float64Array };
 
-  /** `ids` holds each slot's id; it is read anew each time, because a column that grows gets another array. */
+  /** `ids` contains each slot's ID. It is read again each time, because a column that grows gets a new array. */
   constructor(ids: { readonly values: Float64Array }) {
     super();
     this.#ids = ids;

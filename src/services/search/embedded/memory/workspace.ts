@@ -1,7 +1,7 @@
 import type { Arena, SlotSet } from "./arena.ts";
 import { TALLY_BUFFER } from "./kernels.ts";
 
-/** The slots of a set one after another, and where they lie. */
+/** The slots of a set one after another, and the place of that list. */
 export interface SlotList {
   readonly at: number;
   readonly count: number;
@@ -12,8 +12,8 @@ export interface SlotList {
 const BEHIND_LIST = 16;
 
 /**
- * Scratch memory of one search. Nothing in it outlives the search: each search runs without interruption, and the
- * next one begins anew.
+ * Scratch memory for one search. Nothing in it outlives the search: each search runs without interruption, and the next
+ * one starts afresh.
  */
 export class Workspace {
   readonly arena: Arena;
@@ -44,7 +44,7 @@ export class Workspace {
     this.#listed = null;
   }
 
-  /** A set to write on; its content is whatever its last user left. */
+  /** A set to write on. Its content is whatever its last user left. */
   anySet(): SlotSet {
     const set = this.#sets[this.#used] ?? this.arena.takeSet();
     this.#sets[this.#used++] = set;
@@ -57,7 +57,7 @@ export class Workspace {
     return set;
   }
 
-  /** A set filled by `write`, which returns whether it wrote any slot; null where it did not. */
+  /** A set filled by `write`, which returns whether it wrote any slot; null if it did not. */
   setIf(write: (set: SlotSet) => boolean): SlotSet | null {
     const before = this.#used;
     const set = this.anySet();
@@ -66,7 +66,7 @@ export class Workspace {
     return null;
   }
 
-  /** The slots in both sets, or null where there are none. */
+  /** The slots in both sets, or null if there are none. */
   common(a: SlotSet, b: SlotSet): SlotSet | null {
     return this.setIf((out) => this.arena.kernels.intersect(a.at, b.at, out.at, this.bytes) === 1);
   }
@@ -89,7 +89,7 @@ export class Workspace {
     return this.arena.kernels.countCommon(at, at, this.bytes);
   }
 
-  /** A set's slots, rising. Valid until the slots of another set are requested. */
+  /** A set's slots in ascending order, valid until the slots of another set are requested. */
   slotsOf(set: SlotSet): SlotList {
     if (this.#listed?.set !== set) {
       this.#listed = { set, count: this.arena.kernels.list(set.at, this.#list.at, this.bytes) };
@@ -98,7 +98,7 @@ export class Workspace {
     return { at: this.#list.at, count, slots: this.#list.slots.subarray(0, count) };
   }
 
-  /** As many 32-bit counters, zeroed. Valid until others are requested. */
+  /** `count` 32-bit counters, zeroed, valid until the next call. */
   counters(count: number): { readonly at: number; readonly counts: Uint32Array } {
     if (count > this.#counters.capacity) {
       const capacity = count * 2;
@@ -109,7 +109,7 @@ export class Workspace {
     return { at, counts: this.arena.words(at, count) };
   }
 
-  /** The least and the greatest value of a column's slots; null where none has one. */
+  /** The least and greatest value of a column's slots; null if none has one. */
   extentOf(values: number, { at, count }: SlotList): { min: number; max: number } | null {
     this.arena.kernels.extent(at, count, values, this.#pair.at);
     const [min = 0, max = 0] = this.#pair.values;

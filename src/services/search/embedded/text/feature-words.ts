@@ -3,11 +3,11 @@ import { anyOf, type Condition, hasValueThat } from "../filter/conditions.ts";
 import type { FeatureWords } from "./text.ts";
 import { wordsOf } from "./text-words.ts";
 
-/** Number of words whose conditions are kept, and of values whose words are; then all are dropped. */
+/** The most words whose conditions are cached, and the most values whose words are. At that number all are dropped. */
 const CONDITIONS_KEPT = 512;
 const VALUES_KEPT = 8192;
 
-/** Finds documents by the words of some facets' values, which are few: nothing is kept in memory for each document. */
+/** Finds documents by the words of some facets' values. These are few, so nothing is stored for each document. */
 export function featureWords(
   fields: readonly string[],
   facets: ReadonlyMap<string, FacetColumn>,

@@ -7,7 +7,8 @@ import { indexedWords } from "./text-words.ts";
 import type { WordsTogether } from "./words-together.ts";
 
 /**
- * Number of a field's values whose words are cached. Then the cache is emptied, and given up if too few were reused.
+ * The most values of a field whose words are cached. At that number the cache is emptied, or given up if too few
+ * entries were reused.
  */
 const VALUES_KEPT = 8192;
 
@@ -15,11 +16,11 @@ interface TextField {
   /** Whether its words count for less. */
   readonly isLight: boolean;
   readonly name: string;
-  /** The same field counted by value: of it a text's words are found by its code, without looking for the text. */
+  /** The same field counted by value. A text's words are then found by its code, without looking up the text. */
   readonly column: FacetColumn | undefined;
-  /** By code, a text that had it and the text's words. */
+  /** By code, the text that last had it and that text's words. */
   byCode: ({ readonly text: string; readonly words: readonly number[] } | undefined)[];
-  /** The words of each cached value; null where the cache was given up. */
+  /** The words of each cached value; null if the cache was given up. */
   known: Map<string, readonly number[]> | null;
   /** Cache hits since the cache was last emptied. */
   hits: number;
@@ -36,7 +37,7 @@ export class DocumentWords {
   readonly #byCode = new BitRows();
   /** The words of the document that was read last; `read` returned their number. */
   readonly found: number[] = [];
-  /** The number of its words that stand in more than a light text: they come first in `found`. */
+  /** The number of its words that are in more than a light text. They come first in `found`. */
   strong = 0;
 
   constructor(
@@ -68,7 +69,7 @@ export class DocumentWords {
   }
 
   /**
-   * Writes to `together` the words of these documents. Their facets must be written already, to the slots from `slot`
+   * Writes the words of these documents to `together`. Their facets must already be written, to the slots from `slot`
    * on.
    */
   readEach(slot: number, documents: readonly (SearchDocument | undefined)[], together: WordsTogether): void {
@@ -112,7 +113,7 @@ export class DocumentWords {
   #wordsOf(code: number, text: string, field: TextField): readonly number[] {
     if (code >= VALUES_KEPT) return this.#wordsIn(text, field);
     const known = field.byCode[code];
-    // A code may have become another text's.
+    // The code may now belong to another text.
     if (known?.text === text) return known.words;
     const words = this.#wordsIn(text, field);
     field.byCode[code] = { text, words };

@@ -14,16 +14,16 @@ const LAST_ASCII = 0x7f;
 const [FIGURE_0, CAPITAL_A, SMALL_A] = [0x30, 0x41, 0x61];
 const TO_SMALL = SMALL_A - CAPITAL_A;
 
-/** A mark without case, blanks and signs: "984 UW-1" is "984uw1". */
+/** A mark without case, blanks and punctuation: "984 UW-1" is "984uw1". */
 export const plainMark = (mark: string): string => plainText(mark).replace(/[^\p{L}\p{N}]+/gu, "");
 
 /**
- * Marks, of which nearly each belongs to one document (number plates, serial numbers): a table of hashes, 8 bytes a
- * place and at most two thirds full. A document's own marks decide whether it is one that was asked for.
+ * Marks, nearly every one of which belongs to a single document (number plates, serial numbers): a hash table with 8
+ * bytes per place, at most two thirds full. A document's own marks decide whether it really has the wanted one.
  */
 export class Marks {
   readonly #fields: readonly string[];
-  /** For each place a hash and, beside it because they are read together, its slot and one, or `EMPTY` or `GONE`. */
+  /** Each place has a hash followed by its slot plus one, or `EMPTY` or `GONE`, because they are read together. */
   #places = new Int32Array(FIRST_PLACES * 2);
   /** Places that are not empty. */
   #taken = 0;
@@ -67,7 +67,10 @@ export class Marks {
     return was.length === is.length && was.every((mark, at) => mark === is[at]);
   }
 
-  /** Writes the slots of `within` whose document has the mark to `out`, which is empty. False where there are none. */
+  /**
+   * Writes the slots of `within` whose document has the mark to `out`, which must be empty. Returns false if there are
+   * none.
+   */
   holding(
     text: string,
     { within, out }: { readonly within: SlotSet; readonly out: SlotSet },
@@ -126,7 +129,7 @@ export class Marks {
     this.#held++;
   }
 
-  /** Leaves out what is gone; twice the places where most are held. */
+  /** Leaves out removed marks, and doubles the places if many are in use. */
   #grow(): void {
     const before = this.#places;
     this.#places = new Int32Array(this.#held * 4 > before.length ? before.length * 2 : before.length);
@@ -143,7 +146,10 @@ export class Marks {
   #next = (place: number): number => (place + 2) & (this.#places.length - 2);
 }
 
-/** The hash of a plain mark, or null where it is too short. Of an ASCII mark, as nearly all are, no text is made. */
+/**
+ * The hash of a normalised mark, or null if it is too short. ASCII marks, as nearly all are, are hashed without
+ * creating a string.
+ */
 function markHash(mark: string): number | null {
   let hash = HASH_START;
   let length = 0;

@@ -1,10 +1,10 @@
 import type { SearchDocument } from "../../port.ts";
 import { wordsOf } from "./text-words.ts";
 
-/** Number of texts for which the cache remembers whether they contain the phrase; then it is emptied. */
+/** The most texts for which the cache remembers whether they contain the phrase. At that number it is emptied. */
 const TEXTS_KEPT = 8192;
 
-/** A test whether a text field of a document contains these words one after another. */
+/** Creates a test whether a text field of a document contains these words one after another. */
 export function phraseTest(
   fields: readonly string[],
   phrase: readonly string[],

@@ -2,7 +2,7 @@ import type { Arena, SlotSet } from "../memory/arena.ts";
 import type { BitRows } from "../memory/bit-rows.ts";
 import { clearBit, hasBit, onesIn, setBit, setBits, slotsIn } from "../memory/bits.ts";
 
-/** A word that so many slots hold that one bit per slot takes less memory than a list. */
+/** A word in so many slots that one bit per slot takes less memory than a list. */
 interface Dense {
   readonly set: SlotSet;
   count: number;
@@ -57,8 +57,8 @@ export class Postings {
   }
 
   /**
-   * As `add`, for each word and the documents of its row, of which the first has the slot `first`. `slots` is the
-   * number of slots in use, with all of these. Returns how many words nobody had before.
+   * Like `add`, for each word and the documents of its row, the first of which has the slot `first`. `slots` is the
+   * number of slots in use, including all of these. Returns how many words are new to the index.
    */
   addEach({ numbers, bits, width }: BitRows, first: number, slots: number): number {
     let fresh = 0;
@@ -74,7 +74,7 @@ export class Postings {
     return fresh;
   }
 
-  /** Adds the slots of the bits that are set: the lowest one stands for `first`. */
+  /** Adds the slots of the bits that are set. The lowest bit is `first`. */
   #addSome(word: number, bits: number, first: number, slots: number): void {
     const held = this.#held[word] ?? NONE;
     if (isDense(held)) {
@@ -83,7 +83,7 @@ export class Postings {
     } else for (let rest = bits; rest !== 0; rest &= rest - 1) this.add(word, first + lowestOf(rest), slots);
   }
 
-  /** Must be called only where the slot has the word. Returns true when no slot has it any more. */
+  /** Must be called only if the slot has the word. Returns true when no slot has it any more. */
   remove(word: number, slot: number): boolean {
     const held = this.#held[word] ?? NONE;
     if (typeof held === "number") this.#held[word] = NONE;
@@ -100,7 +100,7 @@ export class Postings {
   }
 
   /**
-   * Writes the slots of `within` that have the word to `out`. False where there are none. `bytes` is the length of
+   * Writes the slots of `within` that have the word to `out`. Returns false if there are none. `bytes` is the length of
    * the used part of a set.
    */
   holding(word: number, within: SlotSet, out: SlotSet, bytes: number): boolean {

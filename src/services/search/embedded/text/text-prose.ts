@@ -4,19 +4,22 @@ import { type Bits, emptyBits, hasBit, setBit } from "../memory/bits.ts";
 import { SPREAD, textHash } from "../memory/tables.ts";
 import { wordsOf } from "./text-words.ts";
 
-/** So many different texts are remembered; beyond it any word may be said by somebody. */
+/** The most distinct texts that are remembered. Beyond it, any word counts as possibly present. */
 const MOST_KNOWN = 100_000;
-/** A bit for each word's hash, 256 kB: of a word that nobody says, one in 200 is looked for where 10,000 are said. */
+/**
+ * Size of the bit table for word hashes: 256 kB. With 10,000 words present, one in 200 absent words is searched for in
+ * vain.
+ */
 const HASH_BITS = 21;
 
 /**
- * Prose: lists of plain words, and frozen lists of texts, which are those that many documents share. It is looked
- * through document by document, and only for a word that some document says and no text has: nothing is kept of it but
- * which words there are.
+ * Prose: lists of plain words, and frozen lists of texts, which many documents share. It is searched document by
+ * document, and only for a word that is in some document's prose and in no text. Only the set of words that occur is
+ * stored.
  */
 export class Prose {
   readonly #fields: readonly string[];
-  /** The hashes of all words that were said: a `Set` of them took six times as long to fill. */
+  /** The hashes of all words that occur. Filling a `Set` of them took six times as long. */
   #said: Bits = emptyBits(0);
   /** The texts of frozen lists. */
   readonly #texts = new Set<string>();
@@ -43,7 +46,10 @@ export class Prose {
     else for (let index = 0; index < value.length; index++) this.#say(value[index]);
   }
 
-  /** Writes the slots of `within` whose prose has the word to `out`, which is empty. False where there are none. */
+  /**
+   * Writes the slots of `within` whose prose has the word to `out`, which must be empty. Returns false if there are
+   * none.
+   */
   holding(
     word: string,
     { within, out }: { readonly within: SlotSet; readonly out: SlotSet },
@@ -86,7 +92,7 @@ export class Prose {
     setBit(this.#said, placeOf(word));
   }
 
-  /** Whether somebody may say the word: rarely, another one of the same hash is said. */
+  /** Whether a word may occur. Rarely, it is another word with the same hash that does. */
   #isSaid = (word: string): boolean => hasBit(this.#said, placeOf(word));
 
   #readList(list: readonly unknown[]): void {

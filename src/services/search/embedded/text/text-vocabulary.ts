@@ -45,7 +45,7 @@ export class SortedWords {
     return low;
   }
 
-  /** Inserts from the end backwards, so that everything after a new word is moved once, by its final distance. */
+  /** Inserts from the end backwards, so that everything after a new word moves once, by its final distance. */
   #takeFresh(): void {
     const text = (word: number) => this.#words[word] ?? "";
     const fresh = sortedByText(this.#words, this.#fresh);
@@ -71,7 +71,7 @@ export class SortedWords {
 
 const LETTERS = /^\p{L}+$/u;
 
-/** Stands in the place of a word whose number is free. */
+/** Takes the place of a word whose number is free. */
 const FREE = "";
 
 /**
@@ -82,7 +82,7 @@ export class Vocabulary {
   readonly words: string[] = [];
   /** All words, for finding prefixes. */
   readonly sorted = new SortedWords(this.words);
-  /** Words of letters only, among which a misspelt one is corrected. */
+  /** Words of letters only, which are the candidates for correcting a misspelt word. */
   readonly letters = new SortedWords(this.words);
   /** Changes whenever the words of letters change. */
   version = 0;
@@ -104,7 +104,7 @@ export class Vocabulary {
     this.words[number] = word;
     this.#numbers.add(word, number);
     this.sorted.add(number);
-    // Most words of a large stock are stock numbers, which end in a figure.
+    // Most words of a large stock are stock numbers, which end in a digit.
     if (!isFigure(word.charCodeAt(word.length - 1)) && LETTERS.test(word)) {
       this.letters.add(number);
       this.version++;

@@ -6,7 +6,7 @@ const CODE = /\p{N}{5}/u;
 
 const LAST_ASCII = 0x7f;
 const [FIGURE_0, FIGURE_9, CAPITAL_A, CAPITAL_Z, SMALL_A, SMALL_Z] = [0x30, 0x39, 0x41, 0x5a, 0x61, 0x7a];
-/** So many figures within a word make it a code. */
+/** This many digits within a word make it a code. */
 const CODE_FIGURES = 5;
 
 /** A text without case and accents, and with plain double quotes for all kinds of them. */
@@ -17,8 +17,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * A text's words: without case and accents, split wherever no letter or digit stands ("Citroën C4 e-HDi" → citroen c4 e
- * hdi).
+ * A text's words without case and accents, split at everything that is neither a letter nor a digit ("Citroën C4 e-HDi"
+ * → citroen c4 e hdi).
  */
 export function wordsOf(text: string): string[] {
   return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -46,7 +46,7 @@ function wordsOfAnyScript(text: string): Iterable<string> {
   return found;
 }
 
-/** The same words of an ASCII text, as nearly all are, in less time; null for any other text. */
+/** The same words for an ASCII text, as nearly all are, computed faster; null for any other text. */
 function asciiWords(text: string): readonly string[] | null {
   const plain = text.toLowerCase();
   const found: string[] = [];
@@ -59,7 +59,7 @@ function asciiWords(text: string): readonly string[] | null {
       if (isFigure(unit)) figures++;
       else letters++;
     }
-    // What is beyond ASCII may be a letter of this word.
+    // A character beyond ASCII may be a letter of this word.
     if (unit > LAST_ASCII) return null;
     if (at === first) continue;
     const word = plain.slice(first, at);
@@ -75,7 +75,9 @@ function addOnce(found: string[], word: string): void {
   if (!found.includes(word)) found.push(word);
 }
 
-/** Whether a text is one word without parts, as stock numbers are: letters, figures, or letters before a code's. */
+/**
+ * Whether a text is one word without parts, as stock numbers are: letters, digits, or letters before a code's digits.
+ */
 function isOneWord(text: string): boolean {
   let at = 0;
   while (at < text.length && isLetter(text.charCodeAt(at))) at++;
@@ -85,7 +87,7 @@ function isOneWord(text: string): boolean {
   return at === text.length && at > 0 && (letters === 0 || figures === 0 || figures >= CODE_FIGURES);
 }
 
-/** Whether a UTF-16 unit is a figure from 0 to 9. */
+/** Whether a UTF-16 unit is a digit from 0 to 9. */
 export const isFigure = (unit: number): boolean => unit >= FIGURE_0 && unit <= FIGURE_9;
 const isLetter = (unit: number): boolean =>
   (unit >= SMALL_A && unit <= SMALL_Z) || (unit >= CAPITAL_A && unit <= CAPITAL_Z);

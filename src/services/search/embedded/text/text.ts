@@ -16,7 +16,7 @@ import { Prose } from "./text-prose.ts";
 import { Vocabulary } from "./text-vocabulary.ts";
 import { WordsTogether } from "./words-together.ts";
 
-/** Number of words whose corrections are cached; then the cache is emptied. */
+/** The most words whose corrections are cached. At that number the cache is emptied. */
 const NEAR_KEPT = 512;
 /** Unused words are kept until there are this many more of them than of used words. */
 const UNUSED_KEPT = 1024;
@@ -31,7 +31,7 @@ export interface TextMatch {
 }
 
 export interface TextQuestion {
-  /** The selection: words are searched only in it, and a word is corrected only where the selection lacks it. */
+  /** The selection. Words are searched only in it, and a word is corrected only if the selection lacks it. */
   readonly within: SlotSet;
   readonly words: "all" | "last";
   /** Documents by slot: phrases are searched in the texts themselves. */
@@ -51,7 +51,7 @@ export class TextIndex implements Lookup {
   readonly #featured: FeatureWords;
   readonly #prose: Prose;
   readonly #marks: Marks;
-  /** Documents by slot, of the present question. */
+  /** Documents by slot, for the current query. */
   #asked: TextQuestion["documents"] = [];
   readonly #postings: WordSlots;
   #slots = 0;
@@ -125,7 +125,7 @@ export class TextIndex implements Lookup {
   }
 
   /**
-   * Slots that match a query's words (see `Reading`), contain its phrases and nothing that it excludes. Null when the
+   * Slots that match a query's words (see `Reading`), contain its phrases and nothing that it excludes. Null if the
    * query has no word.
    */
   matches(query: string, question: TextQuestion, space: Workspace): TextMatch | null {

@@ -4,12 +4,12 @@ import type { Arena } from "../memory/arena.ts";
 import { featureWords } from "./feature-words.ts";
 import { TextIndex } from "./text.ts";
 
-/** So many documents that waited are indexed together, which takes some milliseconds. */
+/** This many waiting documents are indexed together, which takes some milliseconds. */
 const TOGETHER = 512;
 
 /**
- * The index of the documents' texts, and which documents are in it. While a stock is filled its texts wait: they take
- * half of the time that all takes, and the first searches often have no words.
+ * The index of the documents' texts, and which documents are in it. While a stock is loading its texts wait, because
+ * they take half of the total time, and the first searches often have no words.
  */
 export class Texts {
   readonly index: TextIndex;
@@ -17,7 +17,7 @@ export class Texts {
   readonly #documents: readonly (SearchDocument | undefined)[];
   /** The texts of all slots before this one are in the index. */
   #taken = 0;
-  /** With so many slots the stock is full. */
+  /** The number of slots at which the stock is complete. */
   #expected = 0;
 
   constructor(
@@ -30,12 +30,12 @@ export class Texts {
     this.index = new TextIndex(fields, arena, featureWords(fields.features ?? [], facets), facets);
   }
 
-  /** Must be called before so many documents, in all, are put in many parts. */
+  /** Must be called before `documents` documents in all are put in many parts. */
   expect(documents: number): void {
     this.#expected = documents;
   }
 
-  /** Lets what waits wait no longer for documents that were expected. */
+  /** Stops waiting for expected documents. */
   expectNoMore(): void {
     this.#expected = 0;
   }
@@ -47,7 +47,7 @@ export class Texts {
     this.#taken = first + count;
   }
 
-  /** Writes a slot's document, in the place of `old` where it is given; that of a slot beyond all others waits. */
+  /** Writes a slot's document, replacing `old` if given. A slot beyond the indexed ones waits. */
   put(slot: number, old: SearchDocument | undefined, document: SearchDocument): void {
     if (slot >= this.#taken) return;
     if (old) this.index.replace(slot, old, document);
@@ -58,17 +58,20 @@ export class Texts {
     if (slot < this.#taken) this.index.remove(slot, document);
   }
 
-  /** Whether texts of the first so many slots wait. */
+  /** Whether texts of the first `slots` slots are waiting. */
   isLacking(slots: number): boolean {
     return this.#taken < Math.min(slots, this.#documents.length);
   }
 
-  /** Indexes some of the texts that wait, unless more documents are expected. False where nothing is left to do. */
+  /**
+   * Indexes some of the waiting texts, unless more documents are expected. Returns false when there is nothing left to
+   * do.
+   */
   catchUp(): boolean {
     return !this.#isFilling && this.takeSome();
   }
 
-  /** Indexes some of the texts that wait; false where none does. */
+  /** Indexes some of the waiting texts. Returns false if there are none. */
   takeSome(): boolean {
     const some = this.#documents.slice(this.#taken, this.#taken + TOGETHER);
     if (some.length === 0) return false;

@@ -1,16 +1,16 @@
 import { BitRows } from "../memory/bit-rows.ts";
 
 /**
- * Which of some documents have which words: a word goes to the index once for all of them, and one that a document
- * repeats needs no second look.
+ * Which of some documents have which words. Each word is added to the index once for all of them, and a word that a
+ * document repeats needs no second look-up.
  */
 export class WordsTogether {
   /** The documents that have a word. */
   readonly all = new BitRows();
-  /** Those that have it in light texts alone. */
+  /** Those that have it only in light texts. */
   readonly light = new BitRows();
 
-  /** Forgets what there was, for so many other documents. */
+  /** Clears everything, for `documents` other documents. */
   begin(documents: number): void {
     this.all.begin(documents);
     this.light.begin(documents);
@@ -29,7 +29,7 @@ export class WordsTogether {
     }
   }
 
-  /** As `add`, for the documents of a row. */
+  /** Like `add`, for the documents of a row. */
   addRow(words: readonly number[], row: Uint32Array, from: number, isLight: boolean): void {
     const { all } = this;
     const { width } = all;
@@ -42,7 +42,7 @@ export class WordsTogether {
     }
   }
 
-  /** Adds those of the row's documents that did not have the word before. */
+  /** Adds the documents of the row that did not have the word before. */
   #addLight(word: number, row: Uint32Array, from: number, known: number): void {
     const { light, all } = this;
     const at = light.rowOf(word);

@@ -2,23 +2,23 @@ import type { SlotSet } from "../../memory/arena.ts";
 import type { Workspace } from "../../memory/workspace.ts";
 import type { Held } from "./text-slots.ts";
 
-/** A run of words in a query and the slots that match it; a run that nothing matches has no `Part`. */
+/** A run of words in a query and the slots that match it. A run without matches has no `Part`. */
 export interface Part extends Held {
   readonly from: number;
   /** Index after its last word. */
   readonly to: number;
 }
 
-/** Queries of more words are ranked by their tiers alone: a level takes a set for each word. */
+/** Longer queries are ranked by their tiers alone, because a level takes a set for each word. */
 const MOST_WORDS = 4;
-/** A word in a light text alone counts as much as two words that stand apart. */
+/** The cost of a word that is only in a light text: as much as two words that are apart. */
 const LIGHT = 2;
 
 /**
- * Within a tier, documents are told apart by a cost: one for each place where the words' pieces stand apart (words side
- * by side in one text are one piece, because neighbours are indexed joined), and two for each word of a piece that only
- * a light text has. Returns the slots at each cost, the lowest first, each set with those before it; the highest cost,
- * which is that of all that match, is left out. None where the cost of all is the same.
+ * Within a tier, documents are ranked by a cost: one for each gap between the words' pieces (words side by side in one
+ * text are one piece, because neighbours are indexed joined), and two for each word of a piece that only a light text
+ * has. Returns the slots at each cost, lowest first. Each set includes those before it. The highest cost, which
+ * includes all matches, is left out. Returns none if all have the same cost.
  */
 export function levelsOf(parts: readonly Part[], count: number, within: SlotSet, space: Workspace): readonly SlotSet[] {
   const isLight = parts.some(({ strong }) => strong !== undefined);
@@ -27,7 +27,7 @@ export function levelsOf(parts: readonly Part[], count: number, within: SlotSet,
   const highest = isLight ? (1 + LIGHT) * count - 1 : count - 1;
   const table: (SlotSet | null)[][] = [[within]];
   const levels: SlotSet[] = [];
-  // A row holds, for each number of words, the slots that match so many with so many pieces.
+  // A row contains, for each number of words, the slots that match that many words with that many pieces.
   for (let pieces = 1; pieces <= highest; pieces++) {
     const row: (SlotSet | null)[] = [within];
     for (let to = 1; to <= count; to++) row.push(reached(parts, to, pieces, table, space));

@@ -17,7 +17,7 @@ const JOINED = [2, 3] as const;
  */
 export interface Lookup {
   holding(word: string, within: SlotSet, space: Workspace): SlotSet | null;
-  /** The same, with those that have it in more than a light text. */
+  /** The same, with the slots that have it in more than a light text. */
   held(word: string, within: SlotSet, space: Workspace): Held | null;
   /** Slots with a feature that has the word. */
   told(word: string, within: SlotSet, space: Workspace): SlotSet | null;
@@ -32,12 +32,12 @@ export interface Lookup {
 }
 
 /**
- * Finds what the words of a query match within a selection. A word matches itself; two or three neighbours match the
- * word they make when joined ("land cruiser", "landcruiser"; "c x 5", "cx5"); a word or phrase matches its synonyms.
- * The last word, also joined to those before it, matches as a prefix too, unless something follows it. A word that
- * matches nothing in the selection by any of these, nor a feature, is looked for in prose, then split ("mazdacx5"), and
- * if that fails too it is corrected: it matches the words at the smallest edit distance that some document has. A word
- * joined to a neighbour is corrected with one edit less.
+ * Finds the documents in a selection that match the words of a query. A word matches itself. Two or three neighbours
+ * match the word they form when joined ("land cruiser", "landcruiser"; "c x 5", "cx5"). A word or phrase matches its
+ * synonyms. The last word, also joined to those before it, matches as a prefix too, unless something follows it. A word
+ * without any such match in the selection, and without a matching feature, is looked for in prose, then split
+ * ("mazdacx5"), and if that fails too it is corrected: it matches the words at the smallest edit distance that some
+ * document has. A word joined to a neighbour is corrected with one edit less.
  */
 export class Reading {
   readonly #words: readonly string[];
@@ -47,7 +47,7 @@ export class Reading {
   readonly #space: Workspace;
   readonly #whole: Part[] = [];
   readonly #begun: Part[] = [];
-  /** What only features and prose say. */
+  /** Matches in features and prose only. */
   readonly #told: Part[] = [];
   readonly #near: Part[] = [];
 
@@ -89,7 +89,7 @@ export class Reading {
   /**
    * Matching slots in tiers, best first: those with every word, those with the last as a prefix, those with words that
    * only features or prose have, those with corrected words; for `last` then the same without the last word, without
-   * the last two, and so on. The first two are told apart by `levelsOf`. A set may repeat slots of an earlier one.
+   * the last two, and so on. `levelsOf` ranks the slots within the first two. A set may repeat slots of an earlier one.
    */
   sets(which: "all" | "last"): readonly SlotSet[] {
     const count = this.#words.length;
@@ -196,5 +196,5 @@ export class Reading {
   }
 }
 
-/** What is found otherwise than by a word of a text counts fully. */
+/** Matches other than by a word of a text count fully. */
 const plainly = (set: SlotSet | null): Held | null => set && { set };

@@ -6,13 +6,13 @@ import type { WordsTogether } from "../words-together.ts";
 /** The slots that have a word. */
 export interface Held {
   readonly set: SlotSet;
-  /** Those of them that have it in more than a light text; null for none, absent where all have. */
+  /** Those that have it in more than a light text; null for none, absent if all have. */
   readonly strong?: SlotSet | null;
 }
 
 /**
- * The slots of each word, by the word's number, and which of them have it in light texts alone
- * (`IndexFields.lightText`). Light texts have few different words, such as towns: the second index stays small.
+ * The slots of each word, by the word's number, and which of them have it only in light texts
+ * (`IndexFields.lightText`). Light texts have few different words, such as towns, so the second index stays small.
  */
 export class WordSlots {
   readonly #all: Postings;

@@ -2,7 +2,7 @@ import { wordsOf } from "../text-words.ts";
 
 type Phrase = readonly string[];
 
-/** A place in a query where a phrase of a synonym group stands, with the phrases that mean the same. */
+/** A place in a query where a phrase of a synonym group is, with the phrases that mean the same. */
 export interface Synonymous {
   readonly from: number;
   /** Index after its last word. */

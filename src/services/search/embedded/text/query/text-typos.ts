@@ -4,7 +4,10 @@ import type { SortedWords } from "../text-vocabulary.ts";
 const ONE_EDIT_FROM = 5;
 const TWO_EDITS_FROM = 9;
 
-/** The number of typos forgiven in a word. Only words of letters are corrected: another number is another thing. */
+/**
+ * The number of typos corrected in a word. Only words of letters are corrected, because another number means another
+ * thing.
+ */
 export function editsForgiven(word: string): number {
   if (!/^\p{L}+$/u.test(word)) return 0;
   return word.length >= TWO_EDITS_FROM ? 2 : word.length >= ONE_EDIT_FROM ? 1 : 0;
@@ -46,7 +49,7 @@ export function nearWords(
   return near;
 }
 
-/** Counts edits as `nearWords` does, from `text` to each word it is given; null for more edits than `text` allows. */
+/** Counts edits as `nearWords` does, from `text` to each given word; null for more edits than `text` allows. */
 export function editsFrom(text: string, asBeginning: boolean): (candidate: string) => number | null {
   const most = editsForgiven(text);
   const table = new EditTable(text);
@@ -59,8 +62,8 @@ export function editsFrom(text: string, asBeginning: boolean): (candidate: strin
 }
 
 /**
- * Edit distances between all beginnings of `text` and those of one candidate after another, with a row for each of
- * the candidate's.
+ * Edit distances between all beginnings of `text` and those of one candidate after another, with a row for each
+ * beginning of the candidate.
  */
 class EditTable {
   readonly #text: string;
