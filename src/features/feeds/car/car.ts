@@ -131,7 +131,10 @@ function widthProblem({ short }: FeedRow): Problem | null {
 
 const SURVEY_ROWS = 300;
 
-/** "Gas" is petrol in a file without another word for petrol: an American list, or a Japanese one with "G". */
+/**
+ * "Gas" is petrol in a file that says "gasoline", or that has no other word for petrol: an American list, or a Japanese
+ * one with "G".
+ */
 const GAS = /^g(as)?$/i;
 /**
  * Words that make "Nafta" mean petrol when they occur in the same file. Beside "benzín" it means diesel, as in Czech

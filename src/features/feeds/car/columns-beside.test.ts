@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BASE, build } from "./testing.ts";
 
-/** Rows of a file by whose values its columns are known. */
+/** A row whose values are enough to recognise the columns of a file. */
 const KNOWN = {
   ...BASE,
   "Stock No": "U2",

@@ -20,7 +20,7 @@ const BESIDE = {
   Colour: "Red",
 };
 
-/** Each row of a file comes to these fields of the car, with these warnings and no others. */
+/** Each row results in these fields of the car, with exactly these warnings. */
 function hold(facts: readonly Fact[]): void {
   test.each(facts)("%j is %j, warned of %j", (cells, car, warned) => {
     expect(build({ ...BASE, ...cells }).car).toMatchObject(car);

@@ -7,7 +7,7 @@ import { Tally } from "../tally.ts";
 import { buildCar, contextOf } from "./car.ts";
 import { BASE, build, NOW, YARD } from "./testing.ts";
 
-/** Builds the first of these rows, with what the reading was told about its file. */
+/** Builds the first of these rows, in the context of all of them. */
 function first(rows: readonly FeedRow[], columns: readonly string[] = []) {
   const [row] = rows;
   if (!row) throw new Error("no row");

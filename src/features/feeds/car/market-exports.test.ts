@@ -172,7 +172,7 @@ describe("CAR-006 CAR-012 CAR-013 CAR-015 facts of strangers' exports", () => {
     expect(yearsOf(year(2010, 2026), year(2008, 2026), year(2006, 2026), year(2014, 2014))).toEqual([
       ...[2010, 2008, 2006, 2014],
     ]);
-    // A single slip, or next year's model, says nothing of the column.
+    // A single error, or next year's model, proves nothing about the column.
     expect(yearsOf(year(2010, 2026), year(2013, 2014), year(2013, 2014), year(2013, 2014))).toEqual([
       ...[2026, 2014, 2014, 2014],
     ]);

@@ -21,7 +21,7 @@ type Row = readonly [
   warned: string[],
 ];
 
-/** Each row comes to this make, model and badge, with these warnings and no others. */
+/** Each row results in this make, model and badge, with exactly these warnings. */
 function hold(rows: readonly Row[]): void {
   test.each(rows)("%o is a %s %s %s, warned of %j", (cells, make, model, badge, warned) => {
     expect(named(cells)).toEqual({

@@ -3,7 +3,7 @@ import { AttributeLists } from "../read/attribute-lists.ts";
 import { fields, recognise } from "../recognise/testing.ts";
 import { BASE, build } from "./testing.ts";
 
-/** The rows as the reader hands them on, with the attributes of their cells in cells of their own. */
+/** The rows as the reader passes them on, with the attributes listed in their cells as separate cells. */
 function withLists(...rows: Record<string, string>[]) {
   const lists = new AttributeLists(rows.map((cells, row) => ({ row, cells })));
   return rows.map((cells, row) => {

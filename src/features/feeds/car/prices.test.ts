@@ -67,7 +67,7 @@ describe("the prices of a row", () => {
     expect(priced({ "Price ex GST": "62990" })).toEqual([62_990, "Plus GST", ["price-without-gst"]]);
     expect(priced({ Price: "From $29,990" })).toEqual([29_990, "From", ["price-from"]]);
     expect(priced({ Price: "From $29,990 drive away" })).toEqual([29_990, "From, drive away", ["price-from"]]);
-    // A column of price types takes neither word away.
+    // A column of price types overrides neither "from" nor "plus GST".
     const typed = (Price: string, type: string) => priced({ Price, "Price Type": type })[1];
     expect(typed("From $29,990", "EGC")).toBe("From, excl. gov. charges");
     expect(typed("From $29,990", "Priced from")).toBe("Priced from");

@@ -7,7 +7,7 @@ import { buildCar, contextOf } from "./car.ts";
 const NAMES = ["Toyota,RAV4,GXL,SUV", "Mazda,CX-5,Maxx Sport,SUV", "Ford,Ranger,XLT,Ute", "Kia,Picanto,S,Hatchback"];
 const OPTIONS = ["Air conditioning", "Cruise control", "Reversing camera", "Alloy wheels", "Tow bar", "Roof racks"];
 
-/** A row as most systems export it; of another number only its marks and figures are others. */
+/** A row as most systems export it. Rows of different numbers differ only in their identifiers and figures. */
 function usual(at: number): Record<string, string> {
   const [make = "", model = "", badge = "", body = ""] = (NAMES[at % NAMES.length] ?? "").split(",");
   const pictures = ["front", "rear", "left", "right", "inside"].map(
@@ -40,14 +40,14 @@ function usual(at: number): Record<string, string> {
   };
 }
 
-/** A row of a list in which whoever sells has written everything into the name and the description. */
+/** A row of a list whose seller wrote everything into the name and the description. */
 const inWords = (at: number): Record<string, string> => ({
   Title: `${2014 + (at % 8)} Mazda 3 Maxx Sport auto silver number ${at}`,
   Price: `$${15_990 + 10 * at}`,
   Description: `Number ${at}: petrol, ${41_000 + at} km, rego ABC${100 + at}. ${"Ask us for more. ".repeat(15).trim()}`,
 });
 
-/** How many patterns a row runs, and over how many characters, once its file's words are known. */
+/** How many regular expressions a row runs, and over how many characters, once the words of its file are cached. */
 function costOf(cellsAt: (at: number) => Record<string, string>): {
   readonly runs: number;
   readonly characters: number;
@@ -59,9 +59,9 @@ function costOf(cellsAt: (at: number) => Record<string, string>): {
   sample.forEach(build);
   const { exec } = RegExp.prototype;
   const cost = { runs: 0, characters: 0 };
-  // What replaces, matches and tests by a pattern runs it through this function, too.
+  // Replacing, matching and testing also run a regular expression through this function.
   RegExp.prototype.exec = function (this: RegExp, text: string) {
-    // A text that is split is asked again at each of its characters while this stands in, and only then.
+    // Splitting calls this once for each character, but only while the function is replaced, so do not count it.
     if (!this.sticky) cost.runs += 1;
     if (!this.sticky) cost.characters += text.length;
     return exec.call(this, text);
@@ -74,8 +74,8 @@ function costOf(cellsAt: (at: number) => Record<string, string>): {
   return { runs: cost.runs / 40, characters: cost.characters / 40 };
 }
 
-// Whoever adds a pattern that each row runs makes every import slower: let what a column or one of its few words means
-// be remembered (`normalise/remember.ts`), and ask something cheap first where the texts are long.
+// A new regular expression that runs for each row makes every import slower. Memoise the meaning of a column or of one
+// of its few words (`normalise/remember.ts`), and make a cheap check first if the texts are long.
 test.each([
   ["a usual row", usual, 140, 4500],
   ["a row of a name and a description", inWords, 270, 10_000],

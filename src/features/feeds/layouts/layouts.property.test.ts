@@ -22,14 +22,14 @@ const tableOf = (rows: readonly (readonly string[])[]): Sheets => [
   { name: "", lines: [HEADING, ...rows].map((cells, at) => ({ at: at + 1, cells })) },
 ];
 
-/** The sheets laid out by these steps' inverses, one after the other; null where one cannot. */
+/** The table, laid out by the inverses of these steps one after the other; null if one of them cannot be applied. */
 function laidOut(rows: readonly (readonly string[])[], names: readonly Name[]): Sheets | null {
   let sheets: Sheets | null = tableOf(rows);
   for (const name of names) sheets = sheets && INVERSES[name](sheets);
   return sheets;
 }
 
-/** All compositions of so many layouts that come to one sheet, as a text has it. */
+/** All combinations of up to `count` layouts that result in a single sheet, since a text has only one. */
 function compositions(count: number): Name[][] {
   const shorter = count === 0 ? [] : compositions(count - 1);
   const all = count === 0 ? [[]] : laidOutSoFar(count - 1).flatMap((names) => NAMES.map((name) => [...names, name]));
@@ -43,7 +43,7 @@ function laidOutSoFar(count: number): Name[][] {
   return longer.filter((names) => names.at(-1) !== names.at(-2) && laidOut(CARS, names) !== null);
 }
 
-/** What is not read: a table that was turned back, and a group's name that was cut in two and has remarks around it. */
+/** Combinations that cannot be read: a table turned back, and a group's name cut in two with remarks around it. */
 const UNREAD: readonly string[] = ["turn fold turn", "groups fold prose"];
 const LAYOUTS = compositions(3).filter((names) => !UNREAD.includes(names.join(" ")));
 

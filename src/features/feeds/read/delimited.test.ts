@@ -81,7 +81,7 @@ describe("the layout", () => {
     const text = [row(2011, "Nice"), row(2014, prose), row(2015, "Tidy"), row(2018, "New here")].join("\n");
     expect(layoutOf(text)).toMatchObject({ before: 0, headings: { length: 9 } });
     expect(layoutOf(`Year,State,Make,Model,Trim,Km,Price,Options,Url\n${text}`).before).toBe(1);
-    // A description without quotation marks falls into cells, and some of its words name columns.
+    // A description without quotation marks is split into cells, and some of its words are names of columns.
     const unquoted = row(2012, "Nice").replaceAll('"', "").replace("Nice", "as shown,price,trim,options");
     expect(layoutOf(`${text}\n${unquoted}`)).toMatchObject({ before: 0, headings: { length: 9 } });
   });

@@ -40,7 +40,7 @@ describe("make and model cut at a space", () => {
       model: "XC60",
       badge: "D5",
     });
-    // With a badge column too, the title completes what is no model by itself.
+    // Even with a badge column, the title completes a text that is not a model by itself.
     expect(
       named({ Make: "Hyundai", Model: "Santa", Badge: "Elite", Title: "2019 Hyundai Santa Fe Elite" }),
     ).toMatchObject({ model: "Santa Fe", badge: "Elite" });

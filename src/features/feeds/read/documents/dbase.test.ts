@@ -14,7 +14,7 @@ const COLUMNS: readonly Column[] = [
   ["NOTES", "M", 10],
 ];
 
-/** A dBASE III table of these records; a record whose first cell begins with "*" is one that was deleted. */
+/** A dBASE III table of these records; a "*" at the beginning of the first cell marks a deleted record. */
 function tableOf(records: readonly (readonly string[])[], version = 3): Buffer {
   const head = Buffer.alloc(32 + 32 * COLUMNS.length + 1);
   head.set([version, 126, 11, 22]);

@@ -42,10 +42,10 @@ describe("a Word document", () => {
       ["Mazda", "3", "2018", "", "U3"],
       ["", "2", "2017", "9990", "U4"],
     ]);
-    // No table is as wide as a damaged document may say.
+    // A damaged document may declare a width that no table has.
     const wide = `<w:tbl>${row("Make", "Model")}<w:tr>${cell("Kia", '<w:gridSpan w:val="999999999"/>')}${cell("Rio")}</w:tr></w:tbl>`;
     expect(cells((await items(documentOf(wide))).found)).toHaveLength(1);
-    // Word's own most are 63: what follows the widest cell stands in the 64th column.
+    // Word allows 63 columns, so the cell after the widest one is in the 64th.
     const headings = ["Make", ...Array.from({ length: 62 }, (_, at) => `Extra ${at}`), "Model", "Year"];
     const widest = `<w:tr>${cell("Kia", '<w:gridSpan w:val="64"/>')}${cell("Rio")}${cell("2019")}</w:tr>`;
     const read = await items(documentOf(`<w:tbl>${row(...headings)}${widest}</w:tbl>`));

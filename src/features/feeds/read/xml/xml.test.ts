@@ -115,7 +115,7 @@ describe("cells of a vehicle", () => {
 
 describe("limits", () => {
   const LIMITS = { fields: 5, elements: 20, characters: 100 };
-  /** Rows of a file whose first vehicle holds this, or why it is refused. */
+  /** The number of rows in a file whose first vehicle has this content, or why the file is refused. */
   const within = async (inner: string, limits: RowLimits = LIMITS) => {
     const texts = ["<x><car>", ...inner, "</car><car><make>Kia</make></car></x>"];
     try {

@@ -65,7 +65,7 @@ describe("a zip archive", () => {
     const damaged = Buffer.from(whole);
     damaged.fill(0xff, 45, 60);
     expect(await reasonOf(damaged)).toContain("damaged or cut short");
-    // The names of an archive may not lead out of it.
+    // Names in an archive must not lead out of it.
     expect(await reasonOf(zipOf({ "../stock.csv": CSV }))).toContain("damaged or cut short");
   });
 
@@ -77,7 +77,7 @@ describe("a zip archive", () => {
     expect(await reasonOf(zipOf({ "a.csv": "x".repeat(9000) }), limits)).toContain(
       "more than 50 times its size, as a zip bomb does",
     );
-    // A table of contents that lies about a size is found out while reading.
+    // A wrong size in the directory is detected while reading.
     const lying = zipOf({ "a.csv": CSV + "x".repeat(200_000) });
     const at = lying.indexOf(Buffer.from("504b0102", "hex"));
     lying.writeUInt32LE(50, at + 24);
