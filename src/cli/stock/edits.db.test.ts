@@ -27,7 +27,7 @@ eachDatabase("forecourt stock edit", (_openFresh, freshAddress) => {
     expect(json).toMatchObject({ car: { price: 9990, status: "in_stock" }, edits: [], prices: [{}, {}] });
     expect(await stock("edit", "U-1", "price=much")).toMatchObject({
       code: 2,
-      error: expect.stringMatching(/price must be a number/),
+      error: expect.stringMatching(/price must be written in digits alone, such as 31,990/),
     });
     expect(await stock("hide", "U-9")).toMatchObject({ code: 1 });
     expect((await stock("add", ...of, "stocknum=H-1", "make=MG", "model=ZS")).code).toBe(0);

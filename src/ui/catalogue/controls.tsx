@@ -68,9 +68,7 @@ export function Buttons() {
 function ButtonStates({ kind }: { readonly kind: ButtonKind }) {
   return (
     <div>
-      <h3 className="mb-3 text-base" style={{ textTransform: "capitalize" }}>
-        {kind}
-      </h3>
+      <h3 className="mb-3 text-base">{kind.charAt(0).toUpperCase() + kind.slice(1)}</h3>
       <div className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6">
         <Sample name="Rest">
           <Button kind={kind}>Enquire</Button>

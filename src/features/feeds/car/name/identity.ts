@@ -23,4 +23,5 @@ export function readIdentity(cells: Cells, car: CarInput, habits: NameHabits): P
 }
 
 /** Separates a year from the next word where a page joined them: "2010Lexus GX 460". */
-const withSpaceBehindYear = (title: string) => title.replace(/^((?:19[5-9]|20[0-4])\d)(?=\p{Lu}\p{Ll})/u, "$1 ");
+const withSpaceBehindYear = (title: string) =>
+  title.charAt(4) === " " ? title : title.replace(/^((?:19[5-9]|20[0-4])\d)(?=\p{Lu}\p{Ll})/u, "$1 ");
