@@ -128,7 +128,7 @@ function DepartmentBar({ departments }: DepartmentsProps) {
       <div className="wrap flex min-h-16 items-center gap-6 lg:min-h-23">
         <Logo
           size={40}
-          className="logo-type [--beside:calc(206px+2rem)] font-display text-[1.375rem] leading-none font-bold lg:text-[1.5rem]"
+          className="logo-type [--beside:238px] max-[18rem]:[--beside:270px] font-display text-[1.375rem] leading-none font-bold lg:text-[1.5rem]"
           taglineClassName="mt-1 font-body text-2xs font-medium tracking-normal text-muted"
         />
         <nav aria-label="Departments" className="ml-auto hidden self-stretch lg:flex">
