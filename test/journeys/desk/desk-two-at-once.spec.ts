@@ -88,7 +88,7 @@ test("of two who change a car at once the second sees what the first said, loses
   await price(first)?.fill("47990");
   await first?.getByRole("textbox", { name: "Kilometres" }).fill("many");
   await first?.getByRole("button", { name: "Save" }).click();
-  await first?.getByText("Kilometres must be a number").waitFor();
+  await first?.getByText("Kilometres must be written in digits alone").waitFor();
   await first?.getByText("Price is $49,990 by now, and yours was “$47,990”").waitFor();
   await expect.poll(() => price(first)?.inputValue()).toBe("$49,990");
   expect(await first?.getByRole("textbox", { name: "Kilometres" }).inputValue()).toBe("many");
