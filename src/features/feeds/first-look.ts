@@ -11,24 +11,24 @@ import { takeIn } from "./intake.ts";
 import { isRow, surveyFeed } from "./survey.ts";
 import { Tally } from "./tally.ts";
 
-/** As many hosts as a source of stock may name. */
+/** Maximum number of hosts, the same as a feed source may name. */
 const MOST_HOSTS = 20;
 
-/** Hosts that are counted: the pictures of a dealer's stock lie on few. */
+/** Maximum number of hosts counted; a dealer's pictures usually come from only a few. */
 const MOST_COUNTED = 1000;
 
-/** The dealership that the file is of has no place yet. */
+/** No locations: the file's dealership has not been set up yet. */
 const NO_YARDS = { primary: null, all: [] };
 
-/** What a stock file holds, for whoever makes a site for it. */
+/** Contents of a stock file that help someone set up a new site for it. */
 export interface StockSeen {
-  /** Kinds of its vehicles, the most frequent first. */
+  /** The vehicle kinds in the file, most frequent first. */
   readonly kinds: readonly ItemType[];
-  /** Public hosts on which its pictures lie, those of most pictures first. */
+  /** Public hosts that serve its pictures, those with the most pictures first. */
   readonly pictureHosts: readonly string[];
 }
 
-/** Reads a whole stock file without a database. An error is a sentence that says why nothing of it can be taken. */
+/** Reads a whole stock file without a database. The error is a sentence saying why the file cannot be used at all. */
 export async function lookOver(file: string, now: number): Promise<Result<StockSeen, string>> {
   const kinds = new Map<ItemType, number>();
   const hosts = new Map<string, number>();
@@ -57,7 +57,7 @@ export async function lookOver(file: string, now: number): Promise<Result<StockS
   return ok({ kinds: byCount(kinds), pictureHosts: byCount(hosts).slice(0, MOST_HOSTS) });
 }
 
-/** The host of a picture that may be fetched: over https, at the ordinary port, by a public name. */
+/** The host of a picture we may fetch (https, default port, public name), or null. */
 function hostOf(source: string): string | null {
   const url = URL.parse(source);
   return url?.protocol === "https:" && v.is(publicHost, url.host) ? url.host : null;

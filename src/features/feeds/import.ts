@@ -23,13 +23,13 @@ import { NotHeld, recordRefused, writeIntake } from "./writing/write.ts";
 export type { ImportOrder, RunOutcome } from "./order.ts";
 
 /**
- * Imports a stock file: reads and checks all of it, then writes it in one transaction, so that a kill at any moment
- * leaves the stock unchanged or as in the file. A file that does something implausible is held: it changes nothing
- * until somebody lets its run go. The run is recorded with what became of it, except of a dry run.
+ * Imports a stock file: reads and checks all of it, then writes it in one transaction, so a crash at any moment leaves
+ * the stock either unchanged or as in the file. If a file does something implausible it is held: it changes nothing
+ * until somebody releases the run. Every run is recorded with its outcome, except a dry run.
  */
 export async function runImport(db: Database, order: ImportOrder): Promise<RunOutcome> {
   const started = order.clock();
-  // The copy is read, not the file itself, which somebody may be writing to.
+  // Read our own copy, because somebody may still be writing to the original.
   const kept = order.keep === undefined || order.dryRun ? null : await keepFile(order.file, order.keep);
   const result = await withSentences(() => readAndWrite(db, order, kept, started));
   if (result.ok) {
@@ -42,7 +42,7 @@ export async function runImport(db: Database, order: ImportOrder): Promise<RunOu
   return { standing: "refused", run, reason };
 }
 
-/** The same for who only asks whether it was imported. An error is a sentence, and means that nothing was changed. */
+/** Like `runImport`, but anything short of an import is an error. The error is a sentence, and nothing was changed. */
 export async function importFeed(db: Database, order: ImportOrder): Promise<Result<ImportReport, string>> {
   const outcome = await runImport(db, order);
   return outcome.standing === "imported" ? ok(outcome.report) : err(outcome.reason);
@@ -50,7 +50,7 @@ export async function importFeed(db: Database, order: ImportOrder): Promise<Resu
 
 interface Refusal {
   readonly reason: string;
-  /** Whether it is the file that cannot be taken, and not this machine that could not read it. */
+  /** True if the file itself is unusable; false if this machine could not read it. */
   readonly isOfFile: boolean;
 }
 
@@ -93,17 +93,17 @@ function packedPictures({ feed }: Survey, { files, dryRun }: ImportOrder, tally:
   return null;
 }
 
-/** The mapping that the import would use, for a person to correct. */
+/** The mapping the import would use, for a person to correct. */
 export async function suggestMapping(file: string): Promise<Result<Mapping, string>> {
   const seen = await firstRows(file);
   return seen.ok ? ok(seen.value.mapping) : seen;
 }
 
-/** A file's headings and first rows, with the mapping that the import would use. */
+/** A file's headings and first rows, with the mapping the import would use. */
 export interface FirstRows {
   /** In the file's order. */
   readonly columns: readonly string[];
-  /** By them it is judged what a column holds. */
+  /** A sample from which to judge what each column holds. */
   readonly rows: readonly FeedRow[];
   readonly mapping: Mapping;
 }
@@ -121,7 +121,7 @@ export async function firstRows(file: string): Promise<Result<FirstRows, string>
   return seen.ok ? seen : err(seen.error.reason);
 }
 
-/** Turns what is thrown for a file or a disk into an error with its sentence. */
+/** Turns an exception caused by the file or the disk into an error with a sentence. */
 export async function withSentences<T>(work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
   try {
     return await work();
@@ -132,18 +132,18 @@ export async function withSentences<T>(work: () => Promise<Result<T, Refusal>>):
   }
 }
 
-/** Why nothing was taken of a file whose rows are divided among dealerships. */
+/** Reported when rows are divided among several dealerships and none belongs to this one. */
 const NOBODYS =
   'All rows of the file are of other dealerships, so nothing was changed. If some are of this one, write the name that the file has for it under "dealerships" in the mapping.';
 
-/** Why nothing was taken, with the first row's reason. */
+/** A sentence saying why nothing was imported, with the first row's reason. */
 export function nothingTaken({ read, rejections }: Intake, file: string): string {
   if (read === 0) return NOBODYS;
   const [first] = rejections;
   const none = `None of the ${read} rows could be taken, so nothing was changed.`;
   if (!first) return none;
   if (rejections.every(({ reason }) => reason === NO_MAKE)) {
-    // Files with cars of one make are often named after it.
+    // Files that hold only one make are often named after it.
     const [word = ""] = basename(file).split(/[^a-z]/i);
     const make = isMake(word) ? readMake(word).make : "Toyota";
     return `${none} No row names a make: if all are of one, write the mapping with --suggest-mapping mapping.json, put "fixed": {"make": "${make}"} in it, and import with --mapping mapping.json.`;

@@ -25,14 +25,14 @@ export interface Intake {
   read: number;
   rejected: number;
   readonly rejections: Rejection[];
-  /** Accepted cars without a price: how many, and the first of them. */
+  /** The number of accepted cars without a price, and the first few of them. */
   readonly unpriced: { count: number; cars: string[] };
   readonly presence: Presence;
-  /** The row that the end of the file cuts off, if there is one. */
+  /** The row cut off by the end of the file, if any. */
   cut: FeedItem | null;
 }
 
-/** Called with each row that is refused, in the file's order. */
+/** Called for each refused row, in the file's order. */
 export type OnRefused = (item: FeedItem, problem: Problem) => Promise<void>;
 
 /** Reads every row of the file, checks it, and spools the accepted ones. */
@@ -44,7 +44,7 @@ export async function takeIn(
   onRefused: OnRefused = async () => {},
 ): Promise<Intake> {
   const presence = new Presence();
-  // What it knows of every row is needed while rows are read, and would fill memory while cars are written.
+  // Only needed while rows are read: what it remembers about every row would fill memory while cars are written.
   const numbers = new StockNumbers(tally, presence);
   const intake: Intake = {
     read: 0,

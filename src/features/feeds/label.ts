@@ -4,11 +4,11 @@ import type { ColumnPlan } from "./recognise/columns.ts";
 import type { Field } from "./recognise/fields.ts";
 import type { FeedRow } from "./schema.ts";
 
-/** What an office calls a car: `2019 Kia Rio (U-1)`. */
+/** A car's name in reports: `2019 Kia Rio (U-1)`. */
 export const carLabel = (car: Pick<Car, "year" | "make" | "model" | "name" | "stocknum">): string =>
   `${shortTitle(car)} (${car.stocknum})`;
 
-/** The same from a row that is no car yet, as far as its own cells say it; null where they say nothing. */
+/** The same label for a row not yet read as a car, as far as its cells allow; null if they are empty. */
 export function rowLabel(row: FeedRow, { choices }: ColumnPlan): string | null {
   const cell = (field: Field) => {
     const own = (row.spelled?.[field] as string | undefined) ?? "";

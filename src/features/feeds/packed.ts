@@ -9,16 +9,16 @@ import type { PackedPictures } from "./read/zip/packed-pictures.ts";
 import type { FeedRow } from "./schema.ts";
 import type { Tally } from "./tally.ts";
 
-/** Gives a car the pictures that came with its row; one whose row names addresses of pictures keeps those. */
+/** Gives a car the pictures archived with its row. A car whose row already has picture addresses keeps those. */
 export type GivePictures = (car: CarInput, row: FeedRow) => Promise<void>;
 
-/** Bytes of one picture: more than any camera's. */
+/** Maximum bytes of one picture, more than any camera produces. */
 const MAX_PICTURE = 40 * 1024 * 1024;
 
 /**
- * Gives cars the pictures of the archive that their stock file came in: each is drawn anew as a clean one and kept in
- * the store, or, where `files` is null, only named as it would be. A picture that cannot be shown is left out with a
- * warning. Throws UnreadableFile where the store does not take them.
+ * Gives cars the pictures from the archive that contained their stock file. Each picture is re-encoded and saved in the
+ * store; if `files` is null, it only gets the address it would have. A picture that cannot be shown is left out with a
+ * warning. Throws UnreadableFile if the store rejects one.
  */
 export function archivePictures(packed: PackedPictures, files: FileStore | null, tally: Tally): GivePictures {
   return async (car, { row, cells }) => {

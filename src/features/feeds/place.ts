@@ -6,7 +6,7 @@ import { stateOfPlate } from "./normalise/kinds/codes.ts";
 import { readPlace, readState, stateAmong, stateOfCapital, townCase } from "./normalise/place.ts";
 import { fold } from "./normalise/text.ts";
 
-/** The dealership's own locations. Where a file names none, cars are at the primary one that sells. */
+/** The dealership's own locations. Cars without a location in the file are at the primary one that sells cars. */
 export interface Yards {
   readonly primary: Location | null;
   readonly all: readonly Location[];
@@ -18,7 +18,7 @@ export function yardsOf(locations: readonly Location[], dealershipSlug: string):
   return { primary: selling.find((location) => location.primary) ?? selling[0] ?? own[0] ?? null, all: own };
 }
 
-/** Reads the car's location: one of the dealership's where the file names it, else the place that the file names. */
+/** Reads the car's location: the dealership's own if the file names one, otherwise the place written in the file. */
 export function readPlaceOf(cells: Cells, car: CarInput, yards: Yards): void {
   const whole = cells.take("location") ?? cells.take("address");
   const place = whole ? readPlace(addressText(whole.value)) : null;
@@ -46,7 +46,7 @@ export function readPlaceOf(cells: Cells, car: CarInput, yards: Yards): void {
   car.private_postcode = cells.text("postcode") ?? place?.postcode ?? null;
 }
 
-/** Where nothing says where the car stands, its registration tells the state, and hardly ever another one. */
+/** If nothing says where the car is, uses the state of its registration, which is rarely a different one. */
 function readRegistered(cells: Cells, car: CarInput): void {
   const [said] = cells.all("rego_state");
   const [plate] = cells.all("regplate");
@@ -82,7 +82,7 @@ export function stand(car: CarInput, yard: Location): void {
   };
 }
 
-/** Reads Meta's address cell, which is almost JSON: `{addr1: '550 …', city: 'Watsonville', region: 'CA'}`. */
+/** Reads Meta's address cell, which is not quite JSON: `{addr1: '550 …', city: 'Watsonville', region: 'CA'}`. */
 function addressText(text: string): string {
   if (!text.startsWith("{")) return text;
   const part = (name: string) =>

@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/open.ts";
 import type { FeedUploadStanding } from "../../../db/tables/upload-tables.ts";
 
-/** A source of pushed files, as the database knows it. */
+/** A source of pushed files, as stored in the database. */
 export interface PushSource {
   readonly dealershipId: number;
   /** Its name in the site's files. */
@@ -9,7 +9,7 @@ export interface PushSource {
   readonly mode: "full" | "delta";
 }
 
-/** A stock file that was sent to us, or is being sent. Times are epoch milliseconds. */
+/** A stock file pushed to us, complete or still arriving. Times are epoch milliseconds. */
 export interface Upload {
   readonly id: number;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Upload {
   readonly touchedAt: number;
 }
 
-/** Where one piece of an upload lies in the store of files. */
+/** One piece of an upload in the file store. */
 export interface UploadPiece {
   readonly beginsAt: number;
   readonly bytes: number;
@@ -54,15 +54,15 @@ export async function uploadByHash(db: Database, source: PushSource, sha256: str
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** The upload that came whole last, whatever became of it, but for one that was lost; null for none. */
+/** The last completed upload, whatever its outcome, ignoring lost ones; null for none. */
 export async function lastWhole(db: Database, source: PushSource): Promise<Upload | null> {
   const found = uploads(db, source).where("standing", "in", ["waiting", "taken", "unchanged"]);
   return (await found.orderBy("id", "desc").limit(1).executeTakeFirst()) ?? null;
 }
 
 /**
- * The whole file that is to be imported next: of a source of full files the newest, which holds all that earlier ones
- * said; of a source of changes the oldest.
+ * The complete file to import next. For a source of full files it is the newest, which supersedes all earlier ones; for
+ * a source of changes it is the oldest.
  */
 export async function nextWaiting(db: Database, source: PushSource): Promise<Upload | null> {
   const order = source.mode === "full" ? "desc" : "asc";

@@ -1,33 +1,33 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
 
-/** What the headers of a request say about the bytes in its body. */
+/** What a request's headers say about its body. */
 export interface PushedBody {
-  /** SHA-256 of the whole file in hexadecimal; null where the sender did not say it. */
+  /** SHA-256 of the whole file in hexadecimal; null if the sender did not give it. */
   readonly sha256: string | null;
-  /** Where in the file the body begins. */
+  /** Byte position in the file at which the body begins. */
   readonly offset: number;
-  /** Bytes of the whole file; null where only its end tells. */
+  /** Bytes of the whole file; null if unknown until its end. */
   readonly size: number | null;
-  /** Bytes of the body; null where only its end tells. */
+  /** Bytes of the body; null if unknown until its end. */
   readonly length: number | null;
-  /** What the file is called in reports, as in `dms.csv.gz`. */
+  /** The file's name in reports, as in `dms.csv.gz`. */
   readonly name: string;
 }
 
-/** Why a body is not taken, with the status that says so. */
+/** Why a body is rejected, with the response status. */
 export interface PushRefusal {
   readonly status: 400 | 413 | 415;
   readonly error: string;
 }
 
-/** Most bytes of a file that is sent to us. */
+/** Maximum bytes of a pushed file. */
 export const MOST_PUSHED = 256 * 1024 * 1024;
 
 const refusal = (status: PushRefusal["status"], error: string) => err<PushRefusal>({ status, error });
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Reads and bounds the headers of a file, or of a part of one. `source` is the name of its source. */
+/** Reads and validates the headers of a file, or of a part of one. `source` is the name of its source. */
 export function pushedBody(headers: Headers, source: string): Result<PushedBody, PushRefusal> {
   const type = one(headers["content-type"]).split(";")[0]?.trim().toLowerCase() ?? "";
   if (type.startsWith("multipart/")) {
@@ -55,7 +55,7 @@ export const TOO_LARGE = `A file of at most ${MOST_PUSHED / 1024 / 1024} MB is t
 const one = (value: string | readonly string[] | undefined): string =>
   typeof value === "string" ? value : (value?.join(", ") ?? "");
 
-/** The SHA-256 of `Repr-Digest`, or of `Content-Digest` where the body is the whole file (RFC 9530). */
+/** The SHA-256 from `Repr-Digest`, or from `Content-Digest` if the body is the whole file (RFC 9530). */
 function digestOf(headers: Headers): Result<string | null, PushRefusal> {
   const isPart = one(headers["content-range"]) !== "";
   const said = one(headers["repr-digest"]) || (isPart ? "" : one(headers["content-digest"]));
@@ -88,7 +88,7 @@ function rangeOf(range: string, contentLength: string): Result<Range, PushRefusa
   return ok({ isPart: true, offset: from, size, length: to - from + 1 });
 }
 
-/** Types of files whose ending people know; what a file is in truth its content tells. */
+/** Familiar file extensions by media type. Only for names: the content decides how a file is read. */
 const ENDINGS: Readonly<Record<string, string>> = {
   "text/csv": ".csv",
   "application/json": ".json",

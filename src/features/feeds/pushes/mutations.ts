@@ -4,15 +4,15 @@ import { DAY_MS, HOUR_MS } from "../../../lib/time/spans.ts";
 import type { FileStore } from "../../../services/files/port.ts";
 import { type PushSource, piecesOf, type Upload, type UploadPiece } from "./data.ts";
 
-/** Most unfinished files of one source: the one that was touched longest ago gives way to a further one. */
+/** Maximum unfinished uploads of one source; a new one displaces the one untouched for longest. */
 const MOST_ARRIVING = 5;
-/** Milliseconds after which an upload that nobody continues is forgotten, and for which an outcome can be asked. */
+/** How long an abandoned upload is kept, and below, how long its outcome can be requested. */
 const ARRIVING_MS = 24 * HOUR_MS;
 const OUTCOME_MS = 30 * DAY_MS;
 
 type Stored = { readonly db: Database; readonly files: FileStore };
 
-/** Notes that a file begins to arrive. Those of its source that give way to it are forgotten. */
+/** Records the start of an upload, and forgets the unfinished ones of the same source that it displaces. */
 export async function beginUpload(
   { db, files }: Stored,
   source: PushSource,
@@ -36,7 +36,7 @@ export async function beginUpload(
   return { id, ...file, received: 0, standing: "arriving", run: null, touchedAt: now };
 }
 
-/** Adds the next piece; false where another request was quicker, or the upload is forgotten. */
+/** Adds the next piece; false if another request was quicker or the upload has been forgotten. */
 export function addPiece(db: Database, { id }: Pick<Upload, "id">, piece: UploadPiece, now: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const grown = await trx
@@ -54,8 +54,8 @@ export function addPiece(db: Database, { id }: Pick<Upload, "id">, piece: Upload
 }
 
 /**
- * The file is whole and waits to be imported. An earlier full file that was not taken yet is not needed any more.
- * `due` runs in the same transaction: it makes the source's turn come.
+ * Marks the upload as complete and waiting to be imported. A full file replaces any earlier one still waiting. `due`
+ * runs in the same transaction and schedules the source.
  */
 export function completeUpload(
   db: Database,
@@ -89,7 +89,7 @@ export function completeUpload(
   });
 }
 
-/** Notes what became of a file that waited. */
+/** Records the outcome of an upload that was waiting. */
 export async function settleUpload(
   db: Database,
   id: number,
@@ -104,12 +104,12 @@ export async function settleUpload(
     .execute();
 }
 
-/** Forgets an upload with all that arrived of it. */
+/** Deletes an upload and everything received of it. */
 export async function forgetUpload({ db, files }: Stored, id: number): Promise<void> {
   if (await dropPieces({ db, files }, id)) await db.deleteFrom("feed_uploads").where("id", "=", id).execute();
 }
 
-/** Deletes the bytes of an upload; false where the store of files does not answer. */
+/** Deletes the bytes of an upload; false if the file store does not answer. */
 async function dropPieces({ db, files }: Stored, id: number): Promise<boolean> {
   for (const { key, beginsAt } of await piecesOf(db, { id })) {
     if (!(await files.remove(key)).ok) return false;
@@ -120,8 +120,8 @@ async function dropPieces({ db, files }: Stored, id: number): Promise<boolean> {
 }
 
 /**
- * Forgets uploads that nobody continues and outcomes that nobody will ask for, and deletes the bytes of files that were
- * dealt with. Answers how many uploads that were.
+ * Deletes abandoned uploads, outcomes too old to be requested, and the bytes of files already dealt with. Returns the
+ * number of uploads deleted.
  */
 export async function forgetOldUploads({ db, files }: Stored, now: number): Promise<number> {
   const settled = ["taken", "unchanged", "replaced", "lost"] as const;

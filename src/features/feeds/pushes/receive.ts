@@ -6,46 +6,46 @@ import { countWaiting, lastWhole, type PushSource, piecesOf, type Upload, upload
 import { MOST_PUSHED, type PushedBody, TOO_LARGE } from "./headers.ts";
 import { addPiece, beginUpload, completeUpload, forgetUpload } from "./mutations.ts";
 
-/** What receiving a file needs of this installation. */
+/** What receiving a file needs from this installation. */
 export interface Receiving {
   readonly db: Database;
   readonly files: FileStore;
   /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Makes the source's turn to be imported come, in the transaction that completes its file. */
+  /** Schedules the source's import, in the transaction that completes its file. */
   readonly due: (trx: Database) => Promise<unknown>;
-  /** Whether a file like the last one says nothing new: not where the source is described otherwise by now. */
+  /** Whether the last file would still be read the same way: false once the source's settings have changed. */
   readonly isReadTheSame: () => Promise<boolean>;
 }
 
 export type Received =
-  /** All that is there so far; parts are missing. */
+  /** Everything received so far is stored; parts are still missing. */
   | { readonly kind: "part"; readonly upload: Upload }
-  /** The file is whole and will be imported. */
+  /** The file is complete and will be imported. */
   | { readonly kind: "whole"; readonly upload: Upload }
-  /** It is the file that came last. */
+  /** The file is the same as the last one. */
   | { readonly kind: "unchanged"; readonly upload: Upload };
 
-/** Why a body was not taken. `received` says from which byte on the sender may continue. */
+/** Why a body was rejected. `received` is the byte from which the sender may continue. */
 export interface NotReceived {
   readonly kind: "too-large" | "empty" | "wrong-digest" | "wrong-offset" | "cut" | "busy" | "store";
   readonly error: string;
   readonly received: number | null;
 }
 
-/** Bytes of a piece in the store of files: what one request holds in memory. */
+/** Bytes of a piece in the file store, which is what one request holds in memory. */
 const PIECE = 4 * 1024 * 1024;
-/** Most pieces of one file: parts of a few bytes would otherwise cost a row each without end. */
+/** Maximum pieces of one file: without a limit, tiny parts could add rows forever. */
 const MOST_PIECES = 2_000;
-/** Most files of changes that wait to be imported. */
+/** Maximum number of delta files waiting to be imported. */
 const MOST_WAITING = 20;
 
 const not = (kind: NotReceived["kind"], error: string, received: number | null = null) =>
   err<NotReceived>({ kind, error, received });
 
 /**
- * Takes a file, or the part of one that comes next, and keeps what arrives although the connection breaks, where the
- * sender has said the whole file's hash. Neither the file nor the body is ever held in memory as a whole.
+ * Receives a file, or the next part of one. If the sender has given the whole file's hash, whatever arrives is kept
+ * even when the connection breaks. Neither the file nor the body is ever held in memory as a whole.
  */
 export async function receive(
   receiving: Receiving,
@@ -66,7 +66,7 @@ export async function receive(
   if (!begun.ok) return begun;
   const stored = await store(receiving, begun.value, body, bytes);
   if (!stored.ok) {
-    // Without its hash nobody can say to which file the rest would belong.
+    // Without the hash there is no way to tell which file a later part belongs to.
     if (body.sha256 === null || stored.error.kind === "too-large") await forgetUpload(receiving, begun.value.id);
     return stored;
   }
@@ -77,14 +77,14 @@ export async function receive(
   return complete(receiving, source, { ...begun.value, received }, body.offset === 0 ? digest : null);
 }
 
-/** The last file, where this one is said to be the same. */
+/** The previous file, if the sender's hash says that this one is identical. */
 async function sameAsLast({ db, isReadTheSame }: Receiving, source: PushSource, { sha256 }: PushedBody) {
   const last = sha256 === null ? null : await lastWhole(db, source);
   if (last === null || last.sha256 !== sha256) return null;
   return last.standing === "waiting" || (await isReadTheSame()) ? last : null;
 }
 
-/** The upload that this body begins or continues. */
+/** The upload begun or continued by this body. */
 async function uploadFor(
   receiving: Receiving,
   source: PushSource,
@@ -161,7 +161,7 @@ async function store(
   return ok({ received, digest: hash.digest("hex") });
 }
 
-/** Checks the whole file by its hash and lets it be imported. */
+/** Verifies the whole file by its hash and queues it for import. */
 async function complete(
   receiving: Receiving,
   source: PushSource,
@@ -173,7 +173,7 @@ async function complete(
     await forgetUpload(receiving, upload.id);
     return not("empty", "The file is empty.", 0);
   }
-  // Where a file came in several parts, no single request has seen all its bytes.
+  // When a file came in several parts, no single request has seen all its bytes.
   const digest = ofBody ?? (await digestOf(receiving, upload));
   if (digest === null) return not("store", "The file cannot be read back just now. Please send it again.", 0);
   if (upload.sha256 !== null && digest !== upload.sha256) {
@@ -192,7 +192,7 @@ async function complete(
   return ok({ kind: "whole", upload: { ...upload, ...whole, standing: "waiting" } });
 }
 
-/** SHA-256 of all pieces of an upload, in hexadecimal; null where one cannot be read. */
+/** SHA-256 of all pieces of an upload, in hexadecimal; null if one cannot be read. */
 async function digestOf({ db, files }: Receiving, upload: Upload): Promise<string | null> {
   const hash = createHash("sha256");
   for (const { key } of await piecesOf(db, upload)) {

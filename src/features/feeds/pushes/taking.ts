@@ -9,10 +9,10 @@ import { settleUpload } from "./mutations.ts";
 
 const MARK = /^upload (\d{1,15})$/;
 
-/** The mark of a file that was sent to us. */
+/** The mark that identifies an upload as the file last fetched. */
 const markOf = ({ id }: Pick<Upload, "id">) => `upload ${id}`;
 
-/** The upload that a mark names; null for any other mark. */
+/** The upload named by a mark; null for any other mark. */
 export function markedUpload(mark: string | null): number | null {
   const [, id] = MARK.exec(mark ?? "") ?? [];
   return id === undefined ? null : Number(id);
@@ -25,7 +25,7 @@ interface Taking {
   readonly clock: () => number;
 }
 
-/** Takes the file that waits to be imported next out of the store of files, as any other fetcher brings one. */
+/** A fetcher that takes the next waiting upload out of the file store. */
 export function pushedFetcher({ db, files, clock }: Taking, source: PushSource): StockFileFetcher {
   return {
     async fetch({ target, mark, mostBytes, signal }) {
@@ -45,7 +45,7 @@ export function pushedFetcher({ db, files, clock }: Taking, source: PushSource):
   };
 }
 
-/** Puts the pieces together, and says the whole file's hash; or that the store of files does not answer. */
+/** Joins the pieces and returns the whole file's hash, or an error if the file store does not answer. */
 async function copy(
   { db, files }: Omit<Taking, "clock">,
   upload: Upload,

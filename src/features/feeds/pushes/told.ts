@@ -3,24 +3,24 @@ import type { Run } from "../runs/data.ts";
 import type { ImportReport } from "../schema.ts";
 import type { Upload } from "./data.ts";
 
-/** Most refused rows that an answer lists; `forecourt import show` has all of them. */
+/** Maximum refused rows in a response; `forecourt import show` lists all of them. */
 const MOST_ROWS = 100;
 
-/** The answer to a program about a file that it sent. */
+/** The response to a program asking about a file it sent. */
 export interface ToldUpload {
   readonly standing: Upload["standing"] | Run["standing"];
-  /** The same in a sentence. */
+  /** The standing as a sentence. */
   readonly says: string;
   readonly sha256: string | null;
   readonly size: number | null;
   readonly received: number;
-  /** The number of the run in reports and commands; null before there is one. */
+  /** The run's number in reports and commands; null until there is a run. */
   readonly run: number | null;
-  /** What the run counted: rows read, and cars created, updated, unchanged, gone and refused. Null before. */
+  /** The run's counts: rows read, and cars created, updated, unchanged, gone and refused. Null until there is a run. */
   readonly counts: Pick<ImportReport, "read" | "created" | "updated" | "unchanged" | "gone" | "rejected"> | null;
   /** The first refused rows: which car, and why. */
   readonly rejected: readonly { readonly row: number; readonly car: string | null; readonly because: string }[];
-  /** What was read with doubts, in words, with how often. */
+  /** Doubtful readings, in words, and how often each occurred. */
   readonly warnings: readonly { readonly says: string; readonly count: number }[];
 }
 

@@ -12,22 +12,24 @@ import { isPlate, isSouthAustralian } from "./beside/plate-shapes.ts";
 import { type Numbered, trend } from "./beside/trend.ts";
 import type { Field } from "./fields.ts";
 
-/** Columns that neither their heading nor their values alone explain. */
+/** A column explained neither by its heading nor by its values alone. */
 export interface Unexplained {
   readonly column: string;
-  /** Whether the heading is empty, a letter or a number ("C", "field3"): then the values may say what they like. */
+  /** Whether the heading is empty, a letter or a number ("C", "field3"), so that only the values count. */
   readonly saysNothing: boolean;
-  /** Whose number its heading calls it: "Sheet no." may be the vehicle's, "Engine no." is another's. Null for none. */
+  /**
+   * What the heading says the number identifies: "Sheet no." may be the vehicle's, "Engine no." is not. Null for none.
+   */
   readonly numberOf: "vehicle" | "other" | null;
-  /** The field at which a word of its heading hints ("Km at off-hire"); null for none. */
+  /** The field suggested by a word of its heading ("Km at off-hire"); null for none. */
   readonly hint: "km" | "price" | null;
-  /** Whether another column is the price, so that less proves the odometer. */
+  /** Whether another column is the price, so less evidence is needed for the odometer. */
   readonly isPriceKnown?: boolean;
-  /** Whether its amounts may be asking prices, and are not more likely the dealer's costs. */
+  /** Whether its amounts may be asking prices rather than the dealer's costs. */
   readonly mayBePrice: boolean;
 }
 
-/** A field for a column, by how all columns look together. */
+/** A field assigned to a column by comparing all columns. */
 export interface Assigned {
   readonly column: string;
   readonly field: Field;
@@ -35,30 +37,30 @@ export interface Assigned {
   readonly score: number;
 }
 
-/** What the columns that are explained tell about each row. */
+/** The columns already explained that describe each row. */
 export interface Known {
   readonly make: string | null;
-  /** The column of years, or of the days of building. */
+  /** The column of years or build dates. */
   readonly year: string | null;
-  /** The column of names, which say the year where no column does. */
+  /** The column of vehicle names, which contain the year if no column does. */
   readonly title: string | null;
 }
 
 const SAMPLE = 400;
-/** Numbers that follow the year less than this may be anything. */
+/** Numbers that correlate with the year less than this may be anything. */
 const LEAST_TREND = 0.2;
-/** The same of the only large numbers beside the price. */
+/** The same threshold for the only column of large numbers beside the price. */
 const LEAST_ALONE = 0.15;
-/** Below this a column is left unexplained. */
+/** A column scoring below this is left unexplained. */
 const LEAST = 0.3;
-/** How much fitting numbers count below a heading that hints at them. */
+/** How much matching numbers count under a heading that hints at them. */
 const HINTED = 1;
 
 /**
- * Gives the most telling of the fields that are still open to columns that nothing else explains: all columns are
- * weighed against each other, and the best distribution of the fields counts. Of two columns of large numbers the one
- * that grows with age is the odometer's, and the one that shrinks is the price's; models are told by the makes beside
- * them, plates and stock numbers by their shapes.
+ * Assigns the most important fields still open to columns that nothing else explains. All columns are weighed against
+ * each other and the best combination wins. Of two columns of large numbers, the one that grows with age is the
+ * odometer and the one that shrinks is the price; models are recognised by the makes beside them, plates and stock
+ * numbers by their shapes.
  */
 export function assign(
   columns: readonly Unexplained[],
@@ -90,7 +92,7 @@ interface Weighed {
   readonly scores: readonly { readonly column: string; readonly score: number }[];
 }
 
-/** The distribution with the greatest sum, of all that give no column twice. */
+/** The assignment with the greatest total score that uses no column twice. */
 function best(
   weighed: readonly Weighed[],
   at: number,
@@ -113,21 +115,21 @@ function spread(rows: readonly FeedRow[]): readonly FeedRow[] {
   return rows.filter((_, at) => at % step === 0);
 }
 
-/** A column's values, each with the make and the year of its row. */
+/** A column's value with the make and year of its row. */
 interface Value {
   readonly text: string;
   readonly make: string;
   readonly year: number | null;
 }
 
-/** What is known of a row, beside its cells. */
+/** A row with the make and year already known. */
 interface KnownRow extends Omit<Value, "text"> {
   readonly cells: FeedRow["cells"];
 }
 
 function yearOf(cells: FeedRow["cells"], { year, title }: Known): number | null {
   const said = year === null ? "" : clean(cells[year]);
-  // A zero stands for no year.
+  // A zero means no year.
   if (said !== "") return readYear(said) || Number(readDate(said)?.slice(0, 4) ?? 0) || null;
   return title === null ? null : Number(readTitle(clean(cells[title])).year ?? 0) || null;
 }
@@ -173,16 +175,16 @@ function asPrice(values: readonly Value[], { saysNothing, numberOf, hint, mayBeP
   const middle = median(numbers.map(({ amount }) => amount));
   if (hint === "price" && numbers.length > 0 && middle >= 1000 && middle <= 2_000_000) return HINTED;
   if (numbers.length < 3 || middle < 1000 || middle > 2_000_000) return 0;
-  // What a week costs says nothing of the price.
+  // Weekly costs say nothing about the price.
   const withAge = -trend(numbers.filter(({ amount }) => amount >= LEAST_PRICE));
   if (-withAge < LEAST_TREND) return 0;
   return (saysNothing || withAge < -0.35 ? 0.35 : 0) - 0.4 * withAge + 0.2 * priced(numbers);
 }
 
-/** Less than this is no price of a vehicle. */
+/** A smaller amount is not a vehicle's price. */
 const LEAST_PRICE = 500;
 
-/** The numbers of a column that holds nothing else; none where it does. */
+/** The numbers of a purely numeric column; empty for any other column. */
 function numbersOf(values: readonly Value[]): readonly Numbered[] {
   const found = values
     .filter(({ text }) => /^[$€£]?\s?\d[\d,. ]*(?:kms?)?$/i.test(text))
@@ -190,7 +192,7 @@ function numbersOf(values: readonly Value[]): readonly Numbered[] {
   return found.length >= values.length * 0.85 ? found : [];
 }
 
-/** The share of amounts that end as prices do: 12,990, 45,000, 8,888, 19,999. */
+/** The share of amounts with typical price endings: 12,990, 45,000, 8,888, 19,999. */
 function priced(numbers: readonly Numbered[]): number {
   const ends = numbers.filter(({ amount }) => /(?:0|88|99|95)$/.test(String(Math.round(amount))));
   return numbers.length === 0 ? 0 : ends.length / numbers.length;
@@ -224,17 +226,17 @@ function asStockNumber(values: readonly Value[], { column, saysNothing, numberOf
 
 const differ = (values: readonly Value[]) => new Set(values.map(({ text }) => text)).size >= values.length * 0.98;
 
-/** Whether all begin with the same letter or sign. */
+/** Whether all values begin with the same letter or symbol. */
 function beginAlike(values: readonly Value[]): boolean {
   const first = values[0]?.text[0]?.toLowerCase() ?? "";
   return /\D/.test(first) && values.every(({ text }) => text[0]?.toLowerCase() === first);
 }
 
-/** Whether the first column of a list without headings has numbers of some digits: "10112", "37846", "678". */
+/** Whether the first column of a list without headings holds plain numbers: "10112", "37846", "678". */
 const areNumbers = (values: readonly Value[], column: string): boolean =>
   column === "column 1" && values.every(({ text }) => /^\d{3,9}$/.test(text));
 
-/** Whether plain numbers rise or fall from row to row, as those that a system gives do. */
+/** Whether plain numbers only rise or only fall from row to row, as generated numbers do. */
 function rises(values: readonly Value[]): boolean {
   const numbers = values.map(({ text }) => Number(text));
   const steps = numbers.slice(1).map((number, at) => Math.sign(number - (numbers[at] ?? 0)));

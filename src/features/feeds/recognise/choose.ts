@@ -32,13 +32,13 @@ import { fieldOfLetters } from "./values/letters.ts";
 /** A column with a sample of its values, enough to recognise it. */
 export interface Sample {
   readonly column: string;
-  /** What its name says, without the envelope that all of the file's records come in. */
+  /** Its heading, without the envelope that wraps all records of the file. */
   readonly heading: Heading;
   readonly values: readonly string[];
   readonly distinct: number;
 }
 
-/** The guess for one column, seen alone. */
+/** A guess for one column, independent of the others. */
 export interface Guess {
   readonly field: Field;
   /** 0 to 1. */
@@ -48,22 +48,22 @@ export interface Guess {
 }
 
 const [SAMPLE_VALUES, LEAST_SHARE] = [400, 0.3];
-/** Fields that identify the vehicle: a column with many repeated values is not one of them. */
+/** Fields that identify the vehicle, so a column with many repeated values is not one of them. */
 const IDENTITIES: readonly Field[] = ["stocknum", "vin"];
-/** Fields that any words fit. */
+/** Fields whose values may be any words. */
 const PLACES: readonly Field[] = ["location", "location_name", "suburb", "address", "dealership"];
 const isVin = (value: string) => readVin(value) !== null;
 const isFuel = (value: string) => value.length <= 24 && simpleFuel(value) !== null;
-/** Prices that shoppers see. */
+/** Prices shown to shoppers. */
 const SHOWN_MONEY: readonly Field[] = ["price", "before_price", "offer_price", "subscription_price", "market_price"];
-/** Up to this weight a heading only may mean the field. */
+/** A heading with at most this weight may mean something else. */
 const WEAK = 0.7;
-/** Above this weight a heading is one of a field's proper names. */
+/** A heading with more than this weight is one of the field's proper names. */
 const PROPER = 0.85;
 
 export function sampleOf(column: string, rows: readonly FeedRow[], name = column): Sample {
   const values: string[] = [];
-  // Samples are spread over the rows, because files are often sorted by make or price.
+  // Spread samples over the rows, because files are often sorted by make or price.
   const step = Math.max(1, Math.floor(rows.length / (SAMPLE_VALUES * 2)));
   for (let at = 0; at < rows.length && values.length < SAMPLE_VALUES; at += step) {
     const value = clean(rows[at]?.cells[column]);
@@ -72,11 +72,11 @@ export function sampleOf(column: string, rows: readonly FeedRow[], name = column
   return { column, heading: readHeading(name), values, distinct: new Set(values).size };
 }
 
-/** The field that a column fills, or null; `rowCount` is the number of rows in the sample. */
+/** The field filled by a column, or null; `rowCount` is the number of rows in the sample. */
 export function choose(sample: Sample, rowCount: number): Guess | null {
   const { heading } = sample;
   const said = mediaOf(heading.words);
-  // "images.source" may be whose they are, or where they lie.
+  // "images.source" may name who took them, or where they are.
   const isSource =
     said === "other" && heading.words.at(-1) === "source" && shareOf(sample.values, namesPictures) >= 0.8;
   const media = isSource ? "images" : said;
@@ -93,7 +93,7 @@ export function choose(sample: Sample, rowCount: number): Guess | null {
   return byValues(sample, heading);
 }
 
-/** A column that says nothing else, of whatever heading, marks the vehicles that are gone. */
+/** A column, under any heading, that holds only this word marks sold vehicles. */
 const SOLD = /^(sold|verkauft|verkocht|vendu|såld)$/i;
 function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Field, number>): Guess | null {
   let best: Guess | null = null;
@@ -105,14 +105,14 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     if (field === "offer_price" && sample.values.length > 0 && !sample.values.some(isWorthACar)) continue;
     if ((field === "comments" || field === "model") && holdsNames(sample, field)) continue;
     if (field === "comments" && shareOf(sample.values, isMake) >= 0.8) continue;
-    // In a table whose values have moved by a column the fuels stand under the dealer's town.
+    // In a table whose values have moved by one column, fuels are under the dealer's town.
     if (PLACES.includes(field) && shareOf(sample.values, isFuel) >= 0.8) continue;
     // "Yard No" may be the vehicle's number in the yard.
     if (field === "location_name" && holdsCodes(sample) && !sample.values.some((value) => /\s/.test(value))) continue;
     if (field === "badge" && weight <= WEAK && holdsNames(sample, field)) continue;
     if (field === "make" && shareOf(sample.values, isPlainColour) >= 0.5) continue;
     if (field === "colours" && isOfInside(sample)) continue;
-    // Some write the make under "Mark".
+    // Some files have the make under "Mark".
     if (field === "series" && shareOf(sample.values, isMake) >= 0.8) continue;
     if (field === "model" && shareOf(sample.values, isNoModel) >= 0.5) continue;
     if (field === "model" && heading.words.includes("key") && !sample.values.some((value) => /\p{L}/u.test(value)))
@@ -121,7 +121,7 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     if (field === "badge" && heading.words.includes("style") && shareOf(sample.values, isBody) >= 0.7) continue;
     if (field === "badge" && shareOf(sample.values, (value) => isUpholstery(value) || isCondition(value)) >= 0.7)
       continue;
-    // Where a whole plate might tell who drives, India's lists give the district alone: "MH 12".
+    // Indian lists hide the driver's identity by giving only the plate's district: "MH 12".
     if (field === "regplate" && shareOf(sample.values, isDistrict) >= 0.6) continue;
     if ((field === "tag" || field === "categories") && holdsCodes(sample)) continue;
     if (IDENTITIES.includes(field) && !tellsApart(sample, field, weight)) continue;
@@ -133,7 +133,7 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
   return best;
 }
 
-/** Whether values under a vague heading are no titles ("TM-9" under "Listing") or no equipment ("SR5" under "Spec"). */
+/** Whether values under a vague heading are too short for titles ("TM-9") or equipment ("SR5" under "Spec"). */
 function isTooShort(field: Field, values: readonly string[]): boolean {
   if (values.length === 0) return false;
   if (field === "title") return shareOf(values, (value) => /\S\s+\S/.test(value)) < 0.6;
@@ -143,10 +143,10 @@ function isTooShort(field: Field, values: readonly string[]): boolean {
 const ABOUT_PLATES =
   /^(type|status|class|category|state|jurisdiction|check|transfer\w*|included|inc|paid|months?|term|cost|fee|date|expires?|expiry|exp|valid)$/;
 
-/** Words by which a year is the advertisement's or the sale's. */
+/** Words that make a year that of the advertisement or the sale. */
 const OF_THE_AD = /^(ads?|adv|advert|advertised|listing|listed|sale|sold|auction|posted|created|expiry|due)$/;
 
-/** Whether the heading's other words allow the field: a wholesale price is no price, tags are no banner. */
+/** Whether the heading's other words allow the field: a wholesale price is not the price, tags are not a banner. */
 function headingAllows(field: Field, weight: number, { words }: Heading): boolean {
   if (field === "tag") return !words.includes("tags");
   if (field === "year") return !words.some((word) => OF_THE_AD.test(word));
@@ -158,8 +158,8 @@ function headingAllows(field: Field, weight: number, { words }: Heading): boolea
 }
 
 /**
- * Whether the column has what the dealer paid or would accept. A column whose heading properly names something other
- * than money is not one.
+ * Whether the column holds what the dealer paid or would accept. A column whose heading properly names something other
+ * than money does not.
  */
 function isPrivateMoney({ values }: Sample, { words, keys }: Heading, guess: Guess | null): boolean {
   if (otherMoney(words) !== "private") return false;
@@ -169,43 +169,43 @@ function isPrivateMoney({ values }: Sample, { words, keys }: Heading, guess: Gue
     : keys.some(([key]) => /price|cost|amount|value/.test(key));
 }
 
-/** Whether the values are titles: whole names of vehicles under "Description", or names with years under "Model". */
+/** Whether the values are whole vehicle names, under "Description", or with years under "Model". */
 function holdsNames({ values }: Sample, field: Field): boolean {
   const isName =
     field === "model" ? (value: string) => readTitle(value).year !== null && isVehicleName(value) : isVehicleName;
   return shareOf(values, isName) >= 0.7;
 }
 
-/** Whether the values are plates or other codes, one a row: "Tag" is also a word for a number plate. */
+/** Whether the values are plates or other unique codes; "Tag" is also a word for a number plate. */
 function holdsCodes({ values, distinct }: Sample): boolean {
   return values.length >= 3 && distinct === values.length && shareOf(values, (value) => /\d/.test(value)) >= 0.9;
 }
 
-/** Share of fitting values that is required: lower for a proper heading than for a vague one. */
+/** Least share of matching values: lower for a proper heading than for a vague one. */
 function leastShare(weight: number): number {
   return weight > PROPER ? 0.1 : weight > 0.6 ? LEAST_SHARE : 0.6;
 }
 
-/** Among fields that one heading may name ("Type"), one with a closed vocabulary is more certain. */
+/** A factor that favours fields with a closed vocabulary when one heading may name several fields ("Type"). */
 function specificity(field: Field, sample: Sample): number {
   return field === "item_type" && sample.distinct > 12 ? 0.7 : 1;
 }
 
-/** Whether the values count 0, 1, 2, 3 … or 1, 2, 3 …, of which the sample has every so many. */
+/** Whether the values count 0, 1, 2, 3 … or 1, 2, 3 …; the sample may contain only every nth of them. */
 function isCount(values: readonly string[]): boolean {
   const first = Number(values[0]);
   const step = Number(values[1]) - first;
   return first <= 1 && values.every((value, at) => Number(value) === first + at * step);
 }
 
-/** Whether the values distinguish vehicles: numbers that count the rows, or repeat from row to row, do not. */
+/** Whether the values distinguish vehicles. Numbers that count the rows, or repeat between rows, do not. */
 function tellsApart({ values, distinct, ...named }: Sample, field: Field, weight: number): boolean {
   if (weight <= 0.7 && values.length > 1 && isCount(values)) return false;
   const numbered = values.filter((value) => /\d/.test(value));
-  // Among numbers a word stands for none: "CON" for a consignment, "TBA".
+  // Words among numbers are placeholders: "CON" for a consignment, "TBA".
   const isNumbered = numbered.length > values.length / 2 && numbered.length < values.length;
   if (isNumbered) return tellsApart({ ...named, values: numbered, distinct: new Set(numbered).size }, field, weight);
-  // A shop's "Stock" is how many there are: 1 of most.
+  // A shop's "Stock" is a quantity, usually 1.
   if (values.every((value) => /^\d{1,2}$/.test(value)) && distinct < values.length) return false;
   const unique = distinct / values.length;
   if (values.length < 20) return values.length < 3 || unique > 0.5;
@@ -215,7 +215,7 @@ function tellsApart({ values, distinct, ...named }: Sample, field: Field, weight
 const OTHER_DISTANCE = /^(range|service|warranty|tow|towing|distance|away|economy|consumption)$/;
 const PART_OF_VEHICLE =
   /^(wheels?|roof|seats?|seating|trim|tyres?|tires?|engine|motor|interior|keys?|stereo|canopy|tray)$/;
-/** Headings of a state of registration, which is not the state where the vehicle is. */
+/** Headings about the state of registration, which may differ from the state where the vehicle is. */
 const OTHER_STATE = /^(rego|registration|registered|reg|plate|plates|licen[cs]e|jurisdiction)$/;
 
 function byValues(sample: Sample, heading: Heading): Guess | null {
@@ -226,9 +226,9 @@ function byValues(sample: Sample, heading: Heading): Guess | null {
     if (SHOWN_MONEY.includes(field) && otherMoney(words) !== null) continue;
     if (field === "km" && words.some((word) => OTHER_DISTANCE.test(word))) continue;
     if (field === "body" && words.includes("size")) continue;
-    // What a measure is in says nothing else: "cc" is no cab chassis.
+    // A unit of measure suggests no other field: "cc" is not a cab chassis.
     if (/^units?$/.test(words.at(-1) ?? "") && field !== "km_unit") continue;
-    // Cars of one colour alone are rare: a green mark is given to cars with clean engines.
+    // Cars of one colour alone are rare: "green" in every row may be a mark for clean engines.
     if (field === "colour" && sample.distinct === 1 && sample.values.length >= 5) continue;
     if (isOfAnother(field, words)) continue;
     if ((field === "colour" || field === "make") && words.some((word) => PART_OF_VEHICLE.test(word))) continue;

@@ -10,9 +10,9 @@ export interface ColumnChoice {
   readonly unit: string | null;
   /** 0 to 1. */
   readonly confidence: number;
-  /** Whether only its values say that its amounts are cents: a person should be told. */
+  /** Whether only its values suggest that the amounts are in cents, which a person should confirm. */
   readonly isInCentsByValues?: boolean;
-  /** Whether only the values suggested the field: a value that does not fit is then an extra, not a mistake. */
+  /** Whether only the values suggested the field; a value that does not match is then an extra, not an error. */
   readonly byValue: boolean;
   readonly example: string;
   /** Index of the column in the file. */

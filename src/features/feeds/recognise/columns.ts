@@ -24,8 +24,8 @@ import { rank } from "./values/ranks.ts";
 import { withTwinsApart } from "./values/twins.ts";
 
 /**
- * The use of each column. Of several columns for one field the most certain comes first, and the others fill its
- * gaps.
+ * What each column is used for. If several columns supply one field, the most certain comes first and the others fill
+ * its gaps.
  */
 export interface ColumnPlan {
   readonly choices: readonly ColumnChoice[];
@@ -34,7 +34,7 @@ export interface ColumnPlan {
   readonly fixed: Readonly<Partial<Record<Field, string>>>;
 }
 
-/** Decides from headings and a sample of rows what each column is for. */
+/** Decides the purpose of each column from the headings and a sample of rows. */
 export function recogniseColumns(headings: readonly string[] | null, rows: readonly FeedRow[]): ColumnPlan {
   const columns = headings ?? [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
   const envelopes = envelopesOf(columns);
@@ -67,7 +67,9 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
   };
 }
 
-/** The field that a column fills, by its whole heading or else by what stands behind the beginning of all. */
+/**
+ * The field filled by a column, from its whole heading or, failing that, from the heading without the shared prefix.
+ */
 function guessOf(sample: Sample, rowCount: number, beginning: string | null): Guess | null {
   const guess = choose(sample, rowCount);
   const found = BEGINNING.exec(sample.column);
@@ -82,14 +84,14 @@ interface Seen {
   readonly guess: Guess | null;
 }
 
-/** What the columns are that nothing explains by itself, by how all columns look together. */
+/** Fields for the remaining columns, found by comparing all columns. */
 function assignRest(
   seen: readonly Seen[],
   settled: readonly (Guess | null)[],
   rows: readonly FeedRow[],
 ): ReadonlyMap<string, Guess> {
   const filled = new Set(settled.map((guess) => guess?.field));
-  // A title names make, model and year, and a VIN or link identifies the car.
+  // A title includes the model.
   const open = new Set(ASSIGNED.filter((field) => !filled.has(field) && !(field === "model" && filled.has("title"))));
   const columnOf = (field: Field) => seen[settled.findIndex((guess) => guess?.field === field)]?.sample.column ?? null;
   const unexplained = seen
@@ -107,12 +109,12 @@ function assignRest(
   return new Map(found.map(({ column, field, score }) => [column, { field, score: 0.6 * score, by: "values" }]));
 }
 
-/** Fields that a car page cannot do without, and that the look of a column can prove. */
+/** Fields that a vehicle page needs, and that can be recognised from a column's values. */
 const ASSIGNED: readonly Field[] = ["model", "km", "price", "regplate", "stocknum"];
 
 /**
- * Whether an amount may be the price though only its values say so. A column that nothing names is distrusted beside
- * the dealer's costs, and wherever its amounts end as sums in books do: no price is better than a cost that is shown.
+ * Whether an amount may be the price although only its values suggest it. An unnamed column is distrusted beside the
+ * dealer's costs, and whenever its amounts end like those in ledgers: showing no price is better than showing a cost.
  */
 function mayBePrice({ column, heading, values }: Sample, all: readonly Seen[]): boolean {
   if (hintOf(heading) === "price") return true;
@@ -120,10 +122,10 @@ function mayBePrice({ column, heading, values }: Sample, all: readonly Seen[]): 
   return areAsked(values) && (!tellsCosts || saysNothing(column));
 }
 
-/** The path of a key among a record's numbers: "ids.r". */
+/** A key's path within a record of identifiers: "ids.r". */
 const OF_NUMBERS = /(?:^|\.)(?:ids?|identif\w*|numbers|codes)\.\w+$/i;
 
-/** Whether a heading leaves open what its column is: it names no other money, measure, file or person. */
+/** Whether a heading leaves its column's purpose open, naming no other money, measure, file or person. */
 function mayBeAssigned({ column, heading: whole, values }: Sample): boolean {
   const heading = OF_NUMBERS.test(column) ? readHeading(column.slice(column.lastIndexOf(".") + 1)) : whole;
   const hint = hintOf(heading);
@@ -143,12 +145,12 @@ function saysNothing(column: string): boolean {
   );
 }
 
-/** Fields for which several columns of a vehicle are combined. */
+/** Fields that combine several columns of a vehicle. */
 const GATHERED: ReadonlySet<Field> = new Set<Field>(["images", "features", "comments"]);
 
 /**
- * A column's field, given the other columns. A guess by values, or by one word of the heading, counts only where no
- * column is properly named so: "Engine Make" is full of makes, and is not the make.
+ * A column's field, given the other columns. A guess from values, or from one word of the heading, counts only if no
+ * column is properly named as that field: "Engine Make" is full of makes but is not the make.
  */
 function settle(sample: Sample, guess: Guess, all: readonly Seen[]): Guess | null {
   const { field, by } = guess;
@@ -195,8 +197,8 @@ function choiceOf({ column, heading, values }: Sample, { field, score, by }: Gue
 }
 
 /**
- * The plan of a mapping file; columns that it does not name are extras. Error sentences where it does not fit the
- * file.
+ * The plan given by a mapping file; columns it does not mention are extras. `problems` are sentences about where it
+ * does not match the file.
  */
 export function planOfMapping(mapping: Mapping, columns: readonly string[]): { plan: ColumnPlan; problems: string[] } {
   const problems: string[] = [];

@@ -4,16 +4,16 @@ import type { Field } from "./fields.ts";
 import { fieldsOfHeading, readHeading } from "./headings.ts";
 import { VALUE_TESTS } from "./value-tests.ts";
 
-/** Cells of a column that are examined, and the share of them that must hold what the heading says. */
+/** Number of a column's cells examined, and the share that must match the heading. */
 const LOOKED_AT = 60;
 const LEAST_FITTING = 0.7;
-/** Certainty from which a heading names its field. */
+/** Least certainty for a heading to name its field. */
 const PART = 0.8;
 const MOST_PARTS = 4;
 const HEADING_MARK = /\s*[/&+|,]\s*|\s+-\s+/;
 const MARKS = [" / ", "/", "|", " - ", ", ", "; "] as const;
 
-/** Facts that a person tells apart without a mark: "Petrol Auto", "SUV 5", "ABC12D 06/27". */
+/** Facts that can be separated without a mark: "Petrol Auto", "SUV 5", "ABC12D 06/27". */
 const TOLD_APART: ReadonlySet<Field | null> = new Set<Field>([
   ...(["fuel", "transmission", "body", "drive", "doors", "seats", "gears", "cylinders"] as const),
   ...(["colour", "interior_colour"] as const),
@@ -22,23 +22,23 @@ const TOLD_APART: ReadonlySet<Field | null> = new Set<Field>([
 const MOST_WORDS = 8;
 
 interface Combined {
-  /** Null where only the facts themselves show where one ends. */
+  /** The separator; null if only the facts themselves show where one ends. */
   readonly mark: string | null;
   readonly fields: readonly (Field | null)[];
-  /** A column for each part, by the order in the cell. */
+  /** A new column for each part, in the cell's order. */
   readonly columns: readonly string[];
 }
 
 /**
- * Columns that hold several facts, each named in the heading ("Yr / Km" above "2019 / 84,120 km") or plain by itself
- * ("88,750 km | Diesel | Cairns"). Each fact gets a column of its own, that is recognised like any other.
+ * Columns that hold several facts, either named in the heading ("Yr / Km" above "2019 / 84,120 km") or recognisable by
+ * themselves ("88,750 km | Diesel | Cairns"). Each fact gets its own column, recognised like any other.
  */
 export class CombinedColumns {
-  /** The new columns, all together. */
+  /** All the new columns. */
   readonly columns: readonly string[];
   readonly #parts = new Map<string, Combined>();
 
-  /** Looks for such columns in a table's first rows; `headings` is null where each record names its own fields. */
+  /** Finds such columns in a table's first rows; `headings` is null if each record names its own fields. */
   constructor(headings: readonly string[] | null, rows: readonly FeedRow[]) {
     for (const heading of headings ?? []) {
       const combined = combinedBy(heading, headings ?? [], rows) ?? combinedByFacts(heading, headings ?? [], rows);
@@ -48,9 +48,9 @@ export class CombinedColumns {
   }
 
   /**
-   * The row with each fact in its own cell. A cell that holds one of them goes into that one's ("ABC12D" below "Rego /
-   * Exp"); any other that does not hold them all stays as it is.
-   */
+ * The row with each fact in its own cell. A cell with only one of the facts fills that fact's cell ("ABC12D" under
+ * "Rego / Exp"); any other incomplete cell is left unchanged.
+ */
   spread(item: FeedItem): FeedItem {
     if (this.#parts.size === 0 || !("cells" in item)) return item;
     const cells = item.cells as Record<string, string>;
@@ -67,14 +67,14 @@ export class CombinedColumns {
   }
 }
 
-/** Which of the facts a cell without a mark holds alone; -1 where that is none or may be several. */
+/** The index of the only fact in a cell without a separator; -1 if there is none or it is ambiguous. */
 function loneFact(cell: string, { mark, fields }: Omit<Combined, "columns">): number {
   if (cell === "" || (mark !== null && cell.includes(mark.trim()))) return -1;
   const [found = -1, ...others] = fields.flatMap((field, at) => (isOf(field, cell) ? at : []));
   return others.length > 0 ? -1 : found;
 }
 
-/** The facts of a cell; none where it does not hold all. */
+/** The facts of a cell; empty if it does not hold all of them. */
 function factsOf(cell: string, { mark, fields }: Omit<Combined, "columns">): readonly string[] {
   if (mark !== null) return cell.split(mark, fields.length + 1).map((part) => part.trim());
   const [first, second] = fields;
@@ -82,7 +82,7 @@ function factsOf(cell: string, { mark, fields }: Omit<Combined, "columns">): rea
   if (words.length > MOST_WORDS) return [];
   for (let at = words.length - 1; at > 0; at -= 1) {
     const facts = [words.slice(0, at).join(" "), words.slice(at).join(" ")] as const;
-    // The gears of "Diesel 6 sp man" are the gearbox's.
+    // In "Diesel 6 sp man" the number belongs to the gearbox.
     if (/[a-z] \d/i.test(facts[0]) && first !== "regplate") continue;
     if (isApart(first, facts[0]) && isApart(second, facts[1])) return facts;
   }
@@ -95,7 +95,7 @@ function combinedBy(heading: string, all: readonly string[], rows: readonly Feed
   const fields = names.map((name) => besideOther(name, names) ?? surest(name, PART));
   if (fields.includes(null) || new Set(fields).size < names.length) return null;
   const cells = rows.flatMap(({ cells: row }) => (row[heading] ?? "").trim() || []).slice(0, LOOKED_AT);
-  // Colours outside and inside are read together, where a mark divides them.
+  // Exterior and interior colours with a mark between them are read together elsewhere.
   const areColours = surest(heading, PART) === "colours";
   if (areColours && cells.some((cell) => BETWEEN_COLOURS.test(cell))) return null;
   const fits = (cell: string, mark: string | null) => {
@@ -107,17 +107,17 @@ function combinedBy(heading: string, all: readonly string[], rows: readonly Feed
     (one) => cells.length > 0 && cells.filter((cell) => fits(cell, one)).length >= cells.length * LEAST_FITTING,
   );
   if (mark === undefined) return null;
-  // The state beside a plate is the registration's.
+  // The state beside a plate is the state of registration.
   const columns = names.map((name, at) => (fields[at] === "rego_state" ? "Rego State" : name));
   return { mark, fields, columns: columns.map((name) => (all.includes(name) ? `${heading}.${name}` : name)) };
 }
 
-/** Marks that divide facts and are part of none. */
+/** Marks that separate facts and never occur inside one. */
 const PLAIN_MARKS = ["|", "•", "·"] as const;
 const MOST_FACTS = 6;
 const LEAST_PLAIN = 2;
 
-/** Facts that need no heading, by the heading of the column that each gets. */
+/** Facts recognisable without a heading, by the heading of the column each one gets. */
 const PLAIN_FACTS = {
   km: (value) => /\d\s?(?:kms?|mi|miles?)\b/i.test(value) && VALUE_TESTS.km(value),
   year: (value) => /^(?:19|20)\d\d$/.test(value),
@@ -127,7 +127,7 @@ const PLAIN_FACTS = {
 } as const satisfies Partial<Record<Field, (value: string) => boolean>>;
 const PLAIN = Object.keys(PLAIN_FACTS) as readonly (keyof typeof PLAIN_FACTS)[];
 
-/** The facts of a column whose heading names one of them or none; the others get the heading with their number. */
+/** The facts of a column whose heading names one of them or none; the others get the heading with a number. */
 function combinedByFacts(heading: string, all: readonly string[], rows: readonly FeedRow[]): Combined | null {
   const named = surest(heading, PART);
   if (named !== null && !(named in PLAIN_FACTS)) return null;
@@ -148,7 +148,7 @@ function combinedByFacts(heading: string, all: readonly string[], rows: readonly
   return { mark, fields, columns: fields.map((field, at) => field ?? `${heading}.${at + 1}`) };
 }
 
-/** What a word means beside the other of its heading: "Exp" beside "Rego", "Now" beside "Was". */
+/** The meaning of a word beside the other word of its heading: "Exp" beside "Rego", "Now" beside "Was". */
 function besideOther(name: string, names: readonly string[]): Field | null {
   const isBeside = (field: Field) => names.some((other) => other !== name && surest(other, PART) === field);
   if (/^(exp|expires?|expiry|due)$/i.test(name) && isBeside("regplate")) return "rego_expiry";
@@ -157,7 +157,7 @@ function besideOther(name: string, names: readonly string[]): Field | null {
   return /^now$/i.test(name) && isBeside("before_price") ? "price" : null;
 }
 
-/** The field that a heading names with so much certainty; null for none. */
+/** The field named by a heading with at least this certainty; null for none. */
 function surest(heading: string, least: number): Field | null {
   const [best] = [...fieldsOfHeading(readHeading(heading))].sort((a, b) => b[1] - a[1]);
   return best && best[1] >= least ? best[0] : null;
@@ -165,7 +165,7 @@ function surest(heading: string, least: number): Field | null {
 
 const isOf = (field: Field | null | undefined, value: string) => field != null && VALUE_TESTS[field](value);
 
-/** The same of one of two facts that no mark divides: any word may be a paint, but it ends with a colour. */
+/** Like `isOf` for two facts without a separator. Any word may be a paint, but a paint must end with a colour. */
 const isApart = (field: Field | null | undefined, value: string) =>
   field === "colour"
     ? readColour(value).colour !== null && (isPlainColour(value) || isPaint(value))

@@ -1,7 +1,7 @@
 /**
- * What a column of a stock file can fill. Most are fields of the car by their own name; the rest are what dealers'
- * systems really send: several facts in one cell (`title`, `engine`, `colours`, `location`), yes-or-no columns,
- * units. `cost` is what the dealer paid or would accept: it is stored with the car and never shown.
+ * The fields a stock file's column can fill. Most are the car's fields under their own names. The rest reflect what
+ * dealers' systems really send: several facts in one cell (`title`, `engine`, `colours`, `location`), yes-or-no columns
+ * and units. `cost` is what the dealer paid or would accept; it is stored with the car and never shown.
  */
 export const FIELDS = [
   "stocknum",
@@ -107,8 +107,8 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 
 /**
- * Fields of which a vehicle has several columns ("Photo 1", "Photo 2"), or a list that was put together a second one in
- * place of the first ("fuel type2"), each with its certainty.
+ * Fields that may fill several columns, each with its certainty: numbered ones ("Photo 1", "Photo 2"), or, in a merged
+ * list, a second column that replaces the first ("fuel type2").
  */
 export const REPEATED: Readonly<Partial<Record<Field, number>>> = {
   images: 0.9,

@@ -1,11 +1,11 @@
 import { remember } from "../../../lib/memory/remember.ts";
 
-/** Words that systems cut off at the end, wherever their columns are full. */
+/** Words that systems truncate to fit narrow columns. */
 const CUT_WORDS =
   "transmission odometer kilometres registration manufacturer description colour compliance location variant availability dealership mileage condition features gearbox advertised reference".split(
     " ",
   );
-/** Words that people and systems write short in other ways. */
+/** Other abbreviations that people and systems use. */
 const SHORT_FOR: Readonly<Record<string, string>> = {
   "#": "number",
   "1st": "first",
@@ -65,12 +65,12 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
   xmsn: "transmission",
   yr: "year",
 };
-/** Currencies that stand behind the word for a price: "price_in_aed", "Asking Price (PLN)". */
+/** Currencies that follow the word for a price: "price_in_aed", "Asking Price (PLN)". */
 const CODES =
   "aed sar qar kwd omr bhd jod pln czk huf ron chf sek nok dkk jpy cny hkd cad mxn brl myr sgd thb php idr pkr lkr bdt ngn kes ghs egp rub".split(
     " ",
   );
-/** Units in headings, as they are spelled there. */
+/** Units in headings, by their spelling there. */
 export const UNITS: Readonly<Record<string, string>> = {
   km: "km",
   kms: "km",
@@ -111,7 +111,7 @@ export const UNITS: Readonly<Record<string, string>> = {
   lakhs: "lakh",
 };
 
-/** The lower-case words of a heading: `imageURLs` are image and urls. */
+/** The lower-case words of a heading: `imageURLs` becomes image and urls. */
 export function wordsOf(text: string): string[] {
   return text
     .replace(/['’]/g, "")
@@ -129,7 +129,7 @@ export function keyOf(words: readonly string[]): string {
   return joined.length > 3 ? joined.replace(/s$/, "") : joined;
 }
 
-/** The whole word of one that a system or a person cut short: "trn", or "TRANSMISSI" of ten signs. */
+/** The full word for one that was abbreviated or truncated: "trn", or "TRANSMISSI" of ten characters. */
 export const longOf = remember((word) => {
   if (Object.hasOwn(SHORT_FOR, word)) return SHORT_FOR[word] ?? word;
   const found = word.length >= FEWEST_LETTERS ? CUT_WORDS.filter((long) => long.startsWith(word)) : [];

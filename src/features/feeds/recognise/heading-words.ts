@@ -44,7 +44,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   drive_away: "is drive away|is driveaway|drive away|driveaway|on road|price is drive away|da",
   currency: "currency|price currency|currency code",
   market_price: "average market price|market price|autograb price",
-  // Words of `money-words.ts` decide too, whatever the rest of the heading.
+  // The words in `money-words.ts` also decide, whatever the rest of the heading says.
   cost: "cost price|cost|wholesale price|trade price|purchase price|invoice price|reserve price|floor price|landed cost",
   status:
     "status|stock status|vehicle status|availability|availability status|available status|sale status|sales status|car status|unit status|listing status|inventory status|advert status|state of listing|stock state|lifecycle state|lifecycle status|ad status|publication status|etat|statut|stato|state of sale|current status",
@@ -154,7 +154,7 @@ export const HEADINGS: Readonly<Record<Field, string>> = {
   link: "url|link|vdp url|listing url|vehicle url|permalink|web link|page url|detail url|item url|ad url|href|vehicle link|product url|link template|advert url|listing link|details url|source url",
 };
 
-/** Names that may mean the field, but only where the values agree. */
+/** Names that may mean the field, but only if the values agree. */
 export const WEAK_HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   offer_price: "special|specials|offer|promo|promotion|clearance|deal|discounted|reduced|hot deals",
   km_unit: "unit|units|uom|enhet|enhed|einheit|eenheid|unite|unidad|unita|measure|odometer|mileage",

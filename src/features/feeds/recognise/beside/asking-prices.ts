@@ -1,13 +1,13 @@
 import { readNumber } from "../../normalise/figures/number.ts";
 
-/** Fewer amounts than these show no habit. */
+/** Fewer amounts than these show no pattern. */
 const FEWEST = 5;
-/** The share of asking prices that end as a person ends them; of a ledger's amounts it is about an eighth. */
+/** Least share of amounts with a price's ending; about an eighth of a ledger's amounts have one by chance. */
 const LEAST_ROUND = 0.5;
 
 /**
- * Whether amounts look like prices that somebody asks: 12,990, 45,000, 8,888. Sums from the dealer's books end anyhow,
- * so that a column of them under a heading that nobody knows is not taken for the prices and shown to shoppers.
+ * Whether amounts look like asking prices: 12,990, 45,000, 8,888. Amounts from the dealer's books have arbitrary
+ * endings. This keeps such a column, under an unknown heading, from being shown to shoppers as prices.
  */
 export function areAsked(values: readonly string[]): boolean {
   const amounts = values

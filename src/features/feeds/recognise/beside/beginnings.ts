@@ -1,27 +1,27 @@
 import { wordsOf } from "../heading-spelling.ts";
 import { otherMoney } from "../money-words.ts";
 
-/** A short word that begins a heading, as platforms put theirs before every key: "pv_vin", "_pv_makeid". */
+/** A short prefix that some platforms put before every key: "pv_vin", "_pv_makeid". */
 export const BEGINNING = /^_?([a-z][a-z\d]{0,6})_(?=[a-z])/i;
-/** What Dynamics puts behind the name of a fact that it looks up in another table: "_pv_makeid_value@OData…". */
+/** The suffix that Dynamics adds to a fact it looks up in another table: "_pv_makeid_value@OData…". */
 export const LOOKED_UP = /(?:id)?_value@OData[\w.]*FormattedValue$/;
-/** How many columns, and what share of them, must begin alike. */
+/** How many columns, and what share of them, must share a prefix. */
 const [FEWEST_ALIKE, LEAST_ALIKE] = [5, 0.6];
 
-/** The word that begins most headings of a file, and so says nothing of any column; null for none. */
+/** The prefix shared by most headings of a file, which therefore says nothing about any column; null for none. */
 export const sharedBeginning = (columns: readonly string[]): string | null =>
   mostOf(columns, (column) => BEGINNING.exec(column)?.[1]?.toLowerCase());
 
-/** Keys of a record that say of whom or what all below them is: a dealer's name is no vehicle's. */
+/** Keys of nested records about something other than the vehicle: a dealer's name is not the vehicle's. */
 const OF_OTHERS =
   /^(?:dealer|seller|vendor|owner|user|agent|company|store|branch|contact|location|engine|media|images?)/i;
 
-/** Elasticsearch's word for the record that was found, which is no source of amounts. */
+/** Elasticsearch's key for a found document; here it does not mean the source of an amount. */
 const SEARCHED = "_source";
 
 /**
- * The paths in which the records of a file come, as in `{"type": "listing", "data": {"make": "Kia", …}}`: "data.", and
- * "" at last. They say nothing of the columns below them. The longest comes first.
+ * The paths that wrap the records of a file, as in `{"type": "listing", "data": {"make": "Kia", …}}`: "data.", with ""
+ * as the last. They say nothing about the columns below them. The longest comes first.
  */
 export function envelopesOf(columns: readonly string[]): readonly string[] {
   const paths = [""];
@@ -31,14 +31,14 @@ export function envelopesOf(columns: readonly string[]): readonly string[] {
       const end = column.startsWith(path) ? column.indexOf(".", path.length) : -1;
       return end < 0 ? undefined : column.slice(path.length, end);
     });
-    // Below "wholesale" or "purchase" an amount is none that shoppers may see.
+    // An amount below "wholesale" or "purchase" must not be shown to shoppers.
     if (next === null || OF_OTHERS.test(next)) return paths;
     if (next !== SEARCHED && otherMoney(wordsOf(next)) !== null) return paths;
     paths.unshift(`${path}${next}.`);
   }
 }
 
-/** What is said of most of the columns; null for nothing. */
+/** The value that most columns share; null if there is none. */
 function mostOf(columns: readonly string[], said: (column: string) => string | undefined): string | null {
   const times = new Map<string, number>();
   for (const column of columns) {

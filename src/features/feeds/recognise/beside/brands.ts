@@ -2,8 +2,9 @@ import { isMake } from "../../normalise/names/make.ts";
 import type { Guess, Sample } from "../choose.ts";
 
 /**
- * The model's column where two are named as the make's and none as the model's: makers of motorhomes and caravans sell
- * under several brands, and write "Manufacturer" and "Brand" ("Winnebago", "View"), and Russians "Company" and "Mark".
+ * Guesses in which one of two make columns becomes the model's, if no column is named as the model. Makers of
+ * motorhomes and caravans sell under several brands and write "Manufacturer" and "Brand" ("Winnebago", "View"); Russian
+ * files write "Company" and "Mark".
  */
 export function modelAmongMakes(
   samples: readonly Sample[],
@@ -14,7 +15,7 @@ export function modelAmongMakes(
     guess?.field === "make" && guess.by === "heading" ? [{ at, guess, sure: makesIn(samples[at]) }] : [],
   );
   const [maker, brand] = makes.sort((a, b) => b.sure - a.sure);
-  // "Mark" is the model beside a company that makes it, and no other column is.
+  // "Mark" is the model only if the company beside it makes it and no other column is the model.
   const mark = samples.findIndex(({ heading }) => heading.words.join(" ") === "mark");
   if (maker && !brand && guesses[mark]?.field === "series")
     return guesses.map((guess, at) => (guess && at === mark ? { ...guess, field: "model" } : guess));

@@ -1,10 +1,10 @@
-/** Names that come again, and how many of them may be of two makes. */
+/** How many names must repeat, and the share of those that may occur with two makes. */
 const [FEWEST_AGAIN, MOST_SHARED] = [4, 0.1];
 const LONGEST = 30;
 
 /**
- * Whether a column that no heading names holds models, though nobody knows them: short names, of which many come again,
- * each beside one make alone. Places, colours and versions come again beside several.
+ * Whether an unnamed column holds models, even unknown ones: short names, many of which repeat, each with only one
+ * make. Places, colours and versions repeat with several makes.
  */
 export function namesOfMakes(values: readonly { readonly text: string; readonly make: string }[]): boolean {
   const makes = new Map<string, Set<string>>();

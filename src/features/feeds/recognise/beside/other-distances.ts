@@ -1,20 +1,20 @@
 import { readNumber } from "../../normalise/figures/number.ts";
 import type { Guess, Sample } from "../choose.ts";
 
-/** The word that also means how far a litre goes. */
+/** Words that also mean fuel economy, in distance per litre. */
 const ECONOMY = /^(mileage|milage|average)$/;
-/** No litre takes a vehicle further, in kilometres; its odometer shows more by the first inspection. */
+/** The furthest a vehicle travels on a litre, in kilometres; its odometer shows more by the first inspection. */
 const FURTHEST_OF_A_LITRE = 60;
-/** Fewer numbers than this show nothing. */
+/** Fewer numbers than this prove nothing. */
 const FEWEST = 3;
-/** The share of economies that have a fraction, as "18.9" has and an odometer has not. */
+/** Least share of values with a fraction: economies ("18.9") have one, odometers do not. */
 const LEAST_FRACTIONS = 0.5;
-/** What used vehicles have travelled at least, half of them. */
+/** At least half of a list's used vehicles have travelled this many kilometres. */
 const USUAL = 1000;
 
 /**
- * The guesses without columns of other distances than the odometer's: how far a litre takes a vehicle, which Asia calls
- * its mileage, and how far away it stands from whoever searched.
+ * Guesses without columns of distances other than the odometer's: fuel economy, which Asian lists call mileage, and the
+ * distance between the vehicle and the person who searched.
  */
 export function withoutOtherDistances(
   samples: readonly Sample[],

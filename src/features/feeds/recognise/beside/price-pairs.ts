@@ -2,12 +2,12 @@ import { readPrice } from "../../normalise/figures/price.ts";
 import type { FeedRow } from "../../schema.ts";
 import type { ColumnChoice } from "../column-choice.ts";
 
-/** Rows with both amounts that prove something, and the share of them that must agree. */
+/** Least rows with both amounts, and the share of them that must agree. */
 const [FEWEST, LEAST] = [3, 0.9];
 
 /**
- * Of two columns that only their amounts make prices, the one that is lower wherever both stand is what the vehicle
- * costs now, and the other what it cost before. Pages show them so, and name neither.
+ * If only their amounts suggest that two columns are prices, the one that is lower in every row with both is the
+ * current price and the other the former price. Scraped pages show them so without naming either.
  */
 export function withPricePairs(choices: readonly ColumnChoice[], rows: readonly FeedRow[]): readonly ColumnChoice[] {
   const prices = choices.filter(({ field }) => field === "price");

@@ -7,13 +7,13 @@ import type { Guess, Sample } from "../choose.ts";
 import { readHeading } from "../headings.ts";
 import { isDistance } from "./other-facts.ts";
 
-/** Rows that are looked at. */
+/** Number of rows examined. */
 const LOOKED_AT = 300;
 
 /**
- * The model's column where "Range" or "Series" stands beside "Model": makers of caravans, motorhomes and vans sell an
- * Expanda 16.49-3 and a Bolero 680 FB, of which the range is the model and what they call the model is the badge. A
- * range that says how far a car goes, or what it is, is none.
+ * Finds the model's column when "Range" or "Series" is beside "Model". Makers of caravans, motorhomes and vans sell an
+ * Expanda 16.49-3 or a Bolero 680 FB: the range is the model, and their "model" is the badge. A range that is a driving
+ * distance or a vehicle kind does not count.
  */
 export function modelsOfRanges(
   samples: readonly Sample[],
@@ -43,7 +43,7 @@ export function modelsOfRanges(
   });
 }
 
-/** A column that is properly named a badge comes before one of models beside ranges. */
+/** Score below a properly named badge column, which then comes first. */
 const BEHIND_BADGES = 0.5;
 
 interface Names {
@@ -66,16 +66,16 @@ const isKind = (name: string) => /^[a-z -]+$/i.test(name) && simpleBody(name) !=
 /** Fewer series than this prove nothing. */
 const FEWEST = 2;
 
-/** The makers' own models must show it: a series usually says which of a model's generations a car is. */
+/** Whether the makers' known models show that series are models; usually a series is a generation of a model. */
 function seriesAreModels(rows: readonly Names[]): boolean {
   if (rows.some(({ name, said }) => name === "" && said !== "")) return false;
-  // "Grand" beside the series "Cherokee WK" is a model cut at a space.
+  // "Grand" beside the series "Cherokee WK" is a model cut off at a space.
   const whole = rows.filter(({ maker, name, said }) => completedModel(readMake(maker).make, said, name, true) === null);
   const [series, models] = known(whole);
   return series >= FEWEST && series >= rows.length / 2 && models <= series / 3;
 }
 
-/** In how many rows the range, and in how many the model, begins with a model that the maker is known for. */
+/** How many rows have a range, and how many a model, beginning with a model the maker is known for. */
 function known(rows: readonly Names[]): readonly [ranges: number, models: number] {
   const made = rows.filter(({ maker }) => isMake(maker)).map((row) => ({ ...row, maker: readMake(row.maker).make }));
   return [

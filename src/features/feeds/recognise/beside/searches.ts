@@ -6,8 +6,8 @@ import { readHeading } from "../headings.ts";
 const [LOOKED_AT, FEWEST, LEAST_ALIKE] = [200, 3, 0.95];
 
 /**
- * The guesses without a column of models that repeats what somebody searched for ("Search term"): of what was found
- * some are other models, which their titles tell.
+ * Guesses without a model column that merely repeats a search term: some of the results are other models, as their
+ * titles show.
  */
 export function withoutSearches(
   samples: readonly Sample[],

@@ -4,10 +4,10 @@ export interface Numbered {
   readonly year: number | null;
 }
 
-/** Fewer numbers than this show no trend; of fewer than `FEW` it must be as clear as `LEAST_OF_FEW`. */
+/** Fewer numbers than `FEWEST` show no trend; with fewer than `FEW` it must be at least `LEAST_OF_FEW`. */
 const [FEWEST, FEW, LEAST_OF_FEW] = [3, 8, 0.6];
 
-/** How surely the numbers grow with the year: 1 where each newer car has more, -1 where each has less, by ranks. */
+/** Rank correlation of the numbers with the year: 1 if every newer car has more, -1 if every newer car has less. */
 export function trend(numbers: readonly Numbered[]): number {
   const both = numbers.filter(({ year }) => year !== null);
   if (both.length < FEWEST) return 0;
@@ -23,11 +23,11 @@ export function trend(numbers: readonly Numbered[]): number {
     other += (year - mean) ** 2;
   }
   const found = one === 0 || other === 0 ? 0 : together / Math.sqrt(one * other);
-  // Few rows agree by chance.
+  // A few rows may agree by chance.
   return both.length < FEW && Math.abs(found) < LEAST_OF_FEW ? 0 : found;
 }
 
-/** The rank of each number, equal ones in the middle of theirs. */
+/** The rank of each number; equal numbers share the mean of their ranks. */
 function ranks(numbers: readonly number[]): readonly number[] {
   const sorted = [...numbers].sort((a, b) => a - b);
   const first = new Map<number, number>();

@@ -1,12 +1,12 @@
 import { readTitle } from "../../normalise/names/title.ts";
 
-/** An auction's name of a vehicle, with its year, body, gearbox and engine, may be so long. */
+/** Longest vehicle name: auctions include year, body, gearbox and engine. */
 const LONGEST_NAME = 160;
 
-/** A picture's file is often named after its car: "2019 Kia Rio GT-Line.jpg". */
+/** Picture files are often named after the car: "2019 Kia Rio GT-Line.jpg". */
 const FILE = /\.(?:jpe?g|png|webp|gif|avif|pdf|mp4)$/i;
 
-/** Whether a cell is a vehicle's name ("TOYOTA COROLLA ASCENT SPORT") and not a dealer's text about it. */
+/** Whether a cell is a vehicle's name ("TOYOTA COROLLA ASCENT SPORT") rather than a dealer's description. */
 export function isVehicleName(value: string): boolean {
   if (value.length > LONGEST_NAME || FILE.test(value)) return false;
   const { make, rest, year } = readTitle(value);

@@ -6,18 +6,18 @@ import type { FeedRow } from "../../schema.ts";
 import type { Guess, Sample } from "../choose.ts";
 import { isVehicleName } from "./vehicle-name.ts";
 
-/** Rows that are examined, and how many of them prove something. */
+/** Number of rows examined, and how many of them prove something. */
 const [LOOKED_AT, FEWEST] = [200, 3];
-/** The share of a column's cells that must name vehicles, and up to which a column of names has none of them. */
+/** Least share of cells that name vehicles for a title column, and the most for a column that is not one. */
 const [LEAST_NAMED, MOST_NAMED] = [0.7, 0.2];
-/** What a list says of the papers under "Title": whether they are there, and whether they are clean. */
+/** Entries about ownership papers under "Title": whether they are present, and whether they are clean. */
 const PAPERS =
   /^(?:clean|clear|in hand|on file|held|attached|absent|pending|missing|lost|waiting|at (?:bank|auction|dmv)|re(?:built|constructed|stored)|salvage|branded|flood|lemon|junk|bonded|duplicate|open|yes|no|y|n|t\.?b\.?a\.?)(?: title)?$/i;
 
 /**
- * The guesses, once every column's cells have been held against the names of vehicles: "Title" above the state of the
- * papers is none, and a column of names that something in them disguises as another fact ("09 FALCON G6E SDN A/T") is
- * the title, where a column beside it has the makes.
+ * Corrects guesses by comparing every column's cells with vehicle names. "Title" above the state of the papers is not
+ * the title. A column of names in which something suggests another fact ("09 FALCON G6E SDN A/T") is the title if
+ * another column has the makes.
  */
 export function wholeNames(
   samples: readonly Sample[],
@@ -39,10 +39,10 @@ export function wholeNames(
     : left.map((guess, index) => (index === at ? { field: "title", score: 0.5, by: "values" } : guess));
 }
 
-/** A guess of this score comes from a heading that only may mean the title. */
+/** Score of a guess from a heading that only may mean the title. */
 const WEAK = 0.7;
 
-/** The column, named by no heading, whose cells begin with a model of the make beside them; -1 for none. */
+/** The unnamed column whose cells begin with a model of the make in the same row; -1 for none. */
 function besideMakes(samples: readonly Sample[], guesses: readonly (Guess | null)[], rows: readonly FeedRow[]): number {
   const makes = samples[guesses.findIndex((guess) => guess?.field === "make")]?.column;
   if (makes === undefined) return -1;
