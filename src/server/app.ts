@@ -39,18 +39,18 @@ import { answerErrors, refuseForeignForms, refuseOtherMethods } from "./shell/li
 import { limitPosts, MINUTE } from "./shell/rate-limits.ts";
 import { serveStockFeeds } from "./stock-feeds.ts";
 
-/** What the HTTP server is made of. A test gives its own parts. */
+/** The parts the HTTP server is built from. Tests replace some with their own. */
 export interface ServerParts {
   readonly app: DeskApp;
   readonly renderPage: RenderPage;
-  /** The patterns of the pages' addresses, for traces; absent: none are named. */
+  /** Finds the route pattern of a page's address, for traces; absent to leave routes unnamed. */
   readonly routeOf?: RouteOf;
   readonly stockVersions: StockVersions;
   readonly state: ServerState;
   /** The folder of the client build; null in development, where Vite serves it. */
   readonly client: string | null;
   readonly art: string;
-  /** Folder of screenshots of the sites, for the page on the bare host. */
+  /** Folder of screenshots of the sites, for the page shown on the bare host. */
   readonly gallery?: string;
   /** The desk's build; absent for a server without a desk. */
   readonly desk?: Pick<DeskParts, "renderDesk" | "client" | "development">;
@@ -69,11 +69,11 @@ export interface ServerParts {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Builds the whole HTTP server, its handlers in the order in which a request meets them. */
+/** Builds the whole HTTP server. Its handlers are listed in the order a request passes through them. */
 export function createApp(parts: ServerParts): {
   readonly handler: RequestListener;
   readonly images: ImageService;
-  /** Ends what would keep connections open: the desk's event streams. */
+  /** Ends the responses that would keep connections open: the desk's event streams. */
   readonly endStreams: () => Promise<void>;
 } {
   const { app, state } = parts;
@@ -91,7 +91,7 @@ export function createApp(parts: ServerParts): {
   const shell = express();
   shell.disable("x-powered-by");
   shell.disable("etag");
-  // Exactly one proxy in front is trusted.
+  // Trust exactly one proxy in front.
   shell.set("trust proxy", env.trustProxy ? 1 : false);
   shell.use(setHeaders(env));
   shell.use(endConnections(state));
@@ -160,7 +160,7 @@ function imageService(parts: ServerParts, roots: FileRoots): ImageService {
   });
 }
 
-/** An empty index does not mean an empty showroom: until it is filled, pages answer 503. */
+/** An empty index does not mean an empty showroom: pages answer 503 until it is filled. */
 function waitForIndex(state: ServerState): RequestHandler {
   return (req, res, next) => {
     if (state.filled) return next();
@@ -169,7 +169,7 @@ function waitForIndex(state: ServerState): RequestHandler {
   };
 }
 
-/** Once the process is shutting down, each answer closes its connection. */
+/** Once the process is shutting down, every response closes its connection. */
 function endConnections(state: ServerState): RequestHandler {
   return (_req, res, next) => {
     if (state.closing) res.set("Connection", "close");

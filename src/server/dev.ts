@@ -8,7 +8,7 @@ import type { renderPage } from "./pages/render.ts";
 import { whatIsOpen } from "./shell/open-doors.ts";
 import { start } from "./start.ts";
 
-/** `npm run dev`: the same server, but Vite renders pages from the present sources, and nothing is cached. */
+/** `npm run dev`: the same server, but Vite renders pages from the current sources and nothing is cached. */
 const env = parseEnv(process.env);
 if (!env.ok) {
   console.error(`forecourt: ${env.error.join(" ")}`);

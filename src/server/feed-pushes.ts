@@ -18,23 +18,23 @@ import { limitRequests, MINUTE } from "./shell/rate-limits.ts";
 
 const ADDRESS =
   /^\/api\/feeds\/([a-z0-9-]{1,100})\/([a-z0-9-]{1,100})(?:\/(?:(uploads)\/([0-9a-f]{64})|(runs)\/(\d{1,15})))?$/;
-/** Requests by one address of the internet: a large file comes in many parts. */
+/** Requests from one IP address; a large file arrives in many parts. */
 const RATE = { name: "feed pushes", most: 300, withinMs: MINUTE };
-/** Those of them without the right token. */
+/** Requests from one IP address without the right token. */
 const STRANGERS = { name: "feed pushes without token", most: 30, withinMs: MINUTE };
-/** How many files one process takes in at once; of one source always one. */
+/** Maximum files one process receives at once; a source sends one at a time. */
 const AT_ONCE = 8;
 const SHORTEST_TOKEN = 24;
-/** Bytes of a body that is read and thrown away; a longer one is cut off instead. */
+/** Maximum bytes of an unread body to read and discard; for a longer one the connection is closed instead. */
 const MOST_DISCARDED = 64 * 1024;
 
 type PushApp = Pick<App, "db" | "files" | "sites" | "env" | "clock" | "rates" | "log">;
 type Answer = { readonly status: number; readonly body: object; readonly headers?: Readonly<Record<string, string>> };
 
 /**
- * Takes stock files that a dealer's system sends: `PUT /api/feeds/{dealership}/{source}`, whole or in parts, with the
- * source's bearer token (docs/imports.md). Without the token nothing is read or written, and nobody learns which
- * sources there are.
+ * Receives stock files pushed by a dealer's system: `PUT /api/feeds/{dealership}/{source}`, whole or in parts, with the
+ * source's bearer token (docs/imports.md). Without the token nothing is read or written, and the response does not
+ * reveal which sources exist.
  */
 export function serveFeedPushes(app: PushApp): RequestHandler {
   const arriving = new Set<string>();
@@ -64,7 +64,7 @@ const BUSY = problem(503, "Another file is arriving just now. Please try again i
 
 interface Asked {
   readonly req: Request;
-  /** Paths of the sources whose files this process takes in now. */
+  /** Paths of the sources whose files this process is receiving now. */
   readonly arriving: Set<string>;
   readonly address: RegExpExecArray;
 }
@@ -72,7 +72,7 @@ interface Asked {
 async function answerPush(app: PushApp, site: Site, { req, arriving, address }: Asked): Promise<Answer> {
   const [, dealership = "", name = "", , hash, , run] = address;
   const here = site.dealerships.find(({ slug }) => slug === dealership)?.sources?.find((one) => one.name === name);
-  // Only who has the token is worth a walk through all sites: anybody may ask for addresses without end.
+  // Walk through all sites only for callers with the token, because anyone may request addresses without end.
   const known =
     here && isAllowed(app, here, req)
       ? sourcesOf(app.sites.all()).find((one) => pathOf(one) === `${dealership}/${name}`)
@@ -166,7 +166,7 @@ async function tell({ db }: PushApp, known: KnownSource, upload: Upload): Promis
   };
 }
 
-/** Sends the answer. Of a body that was not read a little is thrown away, and more than that is cut off. */
+/** Sends the answer. A small unread body is read and discarded; for a larger one the connection is closed. */
 function send(req: Request, res: Response, { status, body, headers = {} }: Answer): void {
   if (res.destroyed) return;
   const left = req.complete ? 0 : Number(req.headers["content-length"] ?? Number.POSITIVE_INFINITY);

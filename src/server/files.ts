@@ -14,23 +14,22 @@ const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 const ASK_AGAIN = "public, no-cache";
 /**
- * Text files up to this size are held in memory and compressed once; larger files and pictures are streamed from
- * disk.
+ * Text files up to this size are held in memory and compressed once; larger files and pictures are streamed from disk.
  */
 const LARGEST_HELD = 4 * 1024 * 1024;
 const MEMORY_FOR_TEXT = 64 * 1024 * 1024;
 
 /**
- * How long browsers may cache a file: for ever where its address contains a hash of its content (`/assets/…`), or its
- * site's operator says by a `?v=` that another content gets another address; a day for demo pictures; else they must
- * revalidate.
+ * The cache header of a file. A file may be cached forever if its address contains a content hash (`/assets/…`), or a
+ * `?v=` with which the site's operator promises a new address for new content. Demo pictures may be cached for a day;
+ * everything else must be revalidated.
  */
 function keeping(req: Request): string {
   if (req.path.startsWith("/assets/") || typeof req.query.v === "string") return YEAR;
   return req.path.startsWith("/art/") ? DAY : ASK_AGAIN;
 }
 
-/** Serves files under `/assets`, `/art`, `/site` and `/uploads`, and the few that the build puts at the root. */
+/** Serves files under `/assets`, `/art`, `/site` and `/uploads`, and the few the build puts at the root. */
 export function serveFiles(roots: FileRoots): RequestHandler {
   const atRoot = new Set(roots.client ? filesAtRoot(roots.client) : []);
   const held = new LRUCache<string, Body>({

@@ -3,15 +3,15 @@ import type { Socket } from "node:net";
 import { endSlowBodies } from "./bodies/slow-bodies.ts";
 
 /**
- * A server that answers by the handler. A request that says of no body is at its end as it arrives: Node would make a
- * stream of the nothing behind it, for a tenth of what a kept page costs.
+ * Creates the server for a handler. A request without a body counts as complete on arrival: otherwise Node would create
+ * a stream for the empty body, at a tenth of the cost of serving a cached page.
  */
 export const serverOf = (handler: RequestListener): Server => createServer({ optimizeEmptyRequests: true }, handler);
 
-/** Listens with time-outs against slow and silent clients. Resolves to the port; 0 lets the system choose one. */
+/** Listens, with timeouts against slow and silent clients. Resolves to the port; 0 lets the system choose one. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   server.headersTimeout = 10_000;
-  // The longest that any request takes to arrive; all but photos and files have half a minute.
+  // Maximum time for any request to arrive; all except photos and files must arrive within 30 seconds.
   server.requestTimeout = 15 * 60_000;
   endSlowBodies(server);
   server.keepAliveTimeout = 65_000;
@@ -27,10 +27,10 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-/** Milliseconds within which a client takes something more of an answer that waits for it. */
+/** Milliseconds within which a client must read more of a response waiting for it. */
 const READING = 60_000;
 
-/** Ends connections whose clients have stopped reading. An answer that is not made yet takes the time that it needs. */
+/** Closes connections whose clients have stopped reading. A response still being prepared is not limited. */
 function endSilentReaders(server: Server): void {
   server.timeout = READING;
   const end = (socket: Socket) => {
@@ -39,11 +39,11 @@ function endSilentReaders(server: Server): void {
   server.on("request", (_req, res) => res.on("timeout", end));
 }
 
-/** Refuses new connections, lets requests in progress end, and cuts off those that last longer than `patience` ms. */
+/** Refuses new connections, lets requests in progress end, and cuts off any that take longer than `patience` ms. */
 export function closeServer(server: Server, patience: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), patience);
-    // A connection that was busy at the close would otherwise stay open until its keep-alive ends.
+    // Otherwise a connection that was busy at the close would stay open until its keep-alive timeout.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cut);
@@ -53,13 +53,15 @@ export function closeServer(server: Server, patience: number): Promise<void> {
   });
 }
 
-/** What is said of a request whose head Node does not take, by Node's code; other codes are badly formed requests. */
+/**
+ * Status and message for requests whose headers Node rejects, by Node's error code. Other codes are malformed requests.
+ */
 const REFUSED_HEADS: Readonly<Record<string, readonly [status: number, says: string]>> = {
   HPE_HEADER_OVERFLOW: [431, "This address is too long. Shorten what you searched for, then try again."],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "This request took too long to arrive. Please try again."],
 };
 
-/** Answers in a sentence where Node's own answer would be an empty page: an address of 16 KB or more, above all. */
+/** Answers with a sentence where Node's own response would be an empty page, typically for addresses over 16 KB. */
 function answerRefusedHeads(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();

@@ -7,7 +7,7 @@ import { type RunningServer, start } from "./start.ts";
 
 const DESK = join("build", "desk");
 
-/** The entry of the built server (`build/server/index.js`): serves every site that the environment names. */
+/** Entry point of the built server (`build/server/index.js`): serves every site the environment names. */
 export async function startServer(env: Env): Promise<RunningServer> {
   // Both the source and the built module are two folders below the project's root.
   const root = resolve(import.meta.dirname, "../..");
@@ -15,12 +15,12 @@ export async function startServer(env: Env): Promise<RunningServer> {
   return start(env, { root, renderPage, routeOf, client: join(root, "build", "client"), desk });
 }
 
-/** Serves in this process until it is told to end; what the command and `bin/serve.mjs` call. */
+/** Serves in this process until it is told to end. Called by the command and by `bin/serve.mjs`. */
 export const serve = (handover: Handover): Promise<void> => serveUntilEnded(startServer, handover);
 
 /**
- * Renders with the desk's module, which is a build of its own (`src/desk/`) and so only known by its path. It is loaded
- * with the first page that somebody asks of the desk: with its libraries it is a fifth of all code.
+ * Renders with the desk's module, which is a separate build (`src/desk/`) and so known only by its path. It is loaded
+ * when the first page of the desk is requested, because with its libraries it is a fifth of all code.
  */
 function whenAsked(path: string): RenderDesk {
   return async (request, scope) => {

@@ -8,15 +8,15 @@ import { factsOf } from "./observing/facts.ts";
 import { limitRequests, MINUTE } from "./shell/rate-limits.ts";
 
 const ADDRESS = /^\/api\/payments\/([a-z0-9-]{1,40})\/([a-z0-9-]{1,100})$/;
-/** Webhooks of one address of the internet: a processor sends a day's worth at once after an outage of ours. */
+/** Webhooks from one IP address. After an outage of ours, a processor sends a day's worth at once. */
 const RATE = { name: "payment webhooks", most: 1_200, withinMs: MINUTE };
 
 type HookApp = Pick<App, "db" | "payments" | "clock" | "rates" | "log">;
 
 /**
- * Takes what a payment processor tells of a dealership's payments: `POST /api/payments/stripe/{dealership}`. The body
- * is read as it came, because it is signed. What it says is not believed: the payment becomes due, and a worker asks
- * the processor how it stands, so that this answers at once however slow the processor is.
+ * Receives webhooks about a dealership's payments: `POST /api/payments/stripe/{dealership}`. The body is read
+ * unchanged, because it is signed. Its content is not trusted: it only makes the payment due, and a worker then asks
+ * the processor for the payment's state. The response is therefore immediate, however slow the processor is.
  */
 export function servePaymentHooks(app: HookApp): RequestHandler {
   const limit = limitRequests(app.rates, RATE, (_req, res) => send(res, 429, "That is many at once."));
@@ -59,7 +59,7 @@ async function hear(app: HookApp, site: Site, { req, processor, dealership }: He
   try {
     const isTaken = await takeHint(app.db, processor, hint.value, app.clock());
     const { reference } = hint.value;
-    // As after a restore: money was paid since the backup, and nobody at the desk sees it.
+    // Typically after a restore: money was paid since the backup, and nobody at the desk sees it.
     if (!isTaken && reference !== null)
       app.log.warn({ processor, dealership, reference }, "a payment that nobody here knows");
     return [200, isTaken ? "Taken." : "Nothing of ours."];

@@ -41,10 +41,7 @@ const MAKES: readonly (readonly [make: string, model: string, price: number, fue
   ["Alfa Romeo", "Giulia", 48_000, "Petrol"],
 ];
 
-/**
- * Cars 1 to 6 are Halden's, 7 is a hidden one of its own, 11 is Kingtide's, and 21 belongs to a dealer that has no
- * site.
- */
+/** Cars 1 to 6 are Halden's, 7 is one it has hidden, 11 is Kingtide's, and 21 belongs to a dealer without a site. */
 export const CARS = [
   ...MAKES.map(([make, model, price, simple_fuel], index) =>
     testCar(index + 1, {

@@ -22,12 +22,10 @@ import type { ErrorKind } from "./shell/errors.ts";
 import { limitRequests, MINUTE } from "./shell/rate-limits.ts";
 import { sendBody } from "./shell/send.ts";
 
-/** Addresses of Meilisearch's dialect (docs/search-api.md), including those that a search key may not use. */
+/** Addresses of Meilisearch's dialect (docs/search-api.md), including those a search key may not use. */
 const DIALECT =
   /^\/(indexes(\/|$)|(multi-search|health|version|stats|swap-indexes|dumps|snapshots|experimental-features)$|(keys|tasks|batches)(\/|$))/;
-/**
- * Headers that a browser's client on another origin may send, and for how many seconds it may cache this permission.
- */
+/** Headers that a browser client on another origin may send, and for how many seconds it may cache this permission. */
 const CROSS_ORIGIN = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Allow-Methods": "GET, POST",
@@ -37,8 +35,8 @@ const CROSS_ORIGIN = {
 
 /**
  * The search API of each site, placed before all handlers made for forms: Meilisearch's dialect for clients with the
- * site's search key, and the specification's own calls at the site's `searchUrl`. Both only read. Like Meilisearch,
- * the dialect is open to pages of any origin: the key is required, and no cookie is read.
+ * site's search key, and the specification's own calls at the site's `searchUrl`. Both only read. As in Meilisearch,
+ * pages of any origin may use the dialect: the key is required, and no cookie is read.
  */
 export function serveSearchApi(app: App, state: ServerState): RequestHandler {
   const rate = { name: "searches", most: app.env.searchesPerMinute, withinMs: MINUTE };
@@ -100,7 +98,7 @@ function failedBody(error: unknown): { readonly fault: Fault } | null {
   return known ? { fault: known } : null;
 }
 
-/** The parsed body, `undefined` for none. */
+/** The parsed body; `undefined` if there is none. */
 function bodyOf(req: Request): { readonly fault: Fault } | { readonly json: unknown } {
   const bytes: unknown = req.body;
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return { json: undefined };
@@ -110,7 +108,7 @@ function bodyOf(req: Request): { readonly fault: Fault } | { readonly json: unkn
   return { fault: json.error === "malformed" ? MALFORMED : EXCESSIVE };
 }
 
-/** Rewrites an error of the site's own calls in the form of every call under `/api`. */
+/** Rewrites an error of the site's own calls into the form used by every call under `/api`. */
 function told({ status, body }: WireAnswer, isDialect: boolean): WireAnswer {
   return isDialect ? { status, body } : { status, body: { error: (body as { message: string }).message } };
 }
@@ -120,17 +118,14 @@ function send(res: Response, { status, body }: WireAnswer): Promise<void> {
   return sendBody(res.req, res, new Body(Buffer.from(wireText(body)), "application/json"), null);
 }
 
-/**
- * Answers `POST {searchUrl}` (API-011 to API-017). It needs no key, because it reveals only what the site's pages
- * show.
- */
+/** Answers `POST {searchUrl}` (API-011 to API-017). It needs no key: it reveals only what the site's pages show. */
 async function answerOwn(app: App, site: Site, req: Request, body: unknown): Promise<WireAnswer> {
   if (req.method === "POST") return answerSearchCall(app.search, site, body, app.clock());
   req.res?.set("Allow", "POST");
   return { status: 405, body: { error: "Send a search by POST." } };
 }
 
-/** Answers a call of Meilisearch's dialect with the site's key (API-013, API-015). */
+/** Answers a call in Meilisearch's dialect, which needs the site's key (API-013, API-015). */
 async function answerDialect(app: App, site: Site, req: Request, body: unknown): Promise<WireAnswer> {
   if (req.path === "/health") return { status: 200, body: { status: "available" } };
   const refused = keyFault(site.config.searchKey, req.headers.authorization);

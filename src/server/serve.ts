@@ -8,15 +8,15 @@ import { whyNotStarted } from "./shell/not-started.ts";
 import { whatIsOpen } from "./shell/open-doors.ts";
 import type { RunningServer } from "./start.ts";
 
-/** What a command tells the server that takes its place. */
+/** Values passed from a command to the server it starts. */
 export interface Handover {
-  /** Epoch milliseconds at which the command began. */
+  /** When the command began, in epoch milliseconds. */
   readonly begun?: number;
-  /** The e-mail address of the person whom a start in development lets into the desk. */
+  /** E-mail address of the person for whom a development start prints a sign-in link to the desk. */
   readonly manager?: string;
 }
 
-/** From this many vehicles on, filling the index takes long enough to print a message. */
+/** With at least this many vehicles, filling the index takes long enough to print a message. */
 const MANY = 20_000;
 
 /** Ends the process with one sentence that says what to do. */
@@ -25,7 +25,7 @@ function stopWith(sentence: string): never {
   process.exit(1);
 }
 
-/** Says so where many vehicles are to be read before the server is ready. */
+/** Prints a message if many vehicles must be read before the server is ready. */
 async function tellOfReading(env: Env): Promise<void> {
   const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   try {
@@ -37,7 +37,7 @@ async function tellOfReading(env: Env): Promise<void> {
   }
 }
 
-/** In development: a link by which the developer opens the desk as a manager of the demo. */
+/** In development: a link that opens the desk as a manager of the demo. */
 async function wayIntoDesk(env: Env, url: string, email: string | undefined): Promise<string | null> {
   if (env.mode !== "development" || env.deskHost === null || email === undefined) return null;
   const db = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
@@ -52,7 +52,7 @@ async function wayIntoDesk(env: Env, url: string, email: string | undefined): Pr
   }
 }
 
-/** Starts the server, says where it is, and ends it when the process is told to end. */
+/** Starts the server, prints its address, and closes it when the process is told to end. */
 export async function serveUntilEnded(
   startServer: (env: Env) => Promise<RunningServer>,
   { begun = performance.timeOrigin, manager }: Handover,

@@ -23,10 +23,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/**
- * In production: milliseconds for which `/readyz` says no before connections are refused, so that a load balancer
- * notices.
- */
+/** In production: milliseconds for which `/readyz` fails before connections are refused, so load balancers notice. */
 const NOTICE = 3_000;
 /** Milliseconds to wait for requests in progress when closing. */
 const FAREWELL = 10_000;
@@ -39,7 +36,7 @@ export type Serving = Pick<ServerParts, "renderPage" | "routeOf" | "client" | "d
 
 /**
  * Builds the application, listens, and resolves once the search index is filled, or cannot be filled because an
- * outside engine does not answer; until then pages answer 503. Rejects with the system's error where it may not
+ * external engine does not answer; until it is filled, pages answer 503. Rejects with the system's error if it may not
  * listen.
  */
 export async function start(env: Env, serving: Serving): Promise<RunningServer> {

@@ -25,13 +25,13 @@ import { limitRequests, MINUTE } from "./shell/rate-limits.ts";
 import { isKnown } from "./shell/send.ts";
 
 const ADDRESS = /^\/stock-feeds\/([a-z]+\.[a-z]+)$/;
-/** Rate limit of feeds by one address of the internet, right and wrong tokens alike. */
+/** Rate limit of feeds for one IP address, whether its token is right or wrong. */
 const RATE = { name: "stock feeds", most: 60, withinMs: MINUTE };
 const TOO_MANY = "That is many feeds at once. Please wait a minute and ask again.";
-/** Bytes of compressed feeds that are kept. */
+/** Maximum bytes of cached compressed feeds. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** A feed that was made, compressed. */
+/** A finished feed, compressed. */
 interface Made {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -40,13 +40,13 @@ interface Made {
 type Making = Promise<Result<Made, SearchFailure>>;
 
 /**
- * Feeds by site and state of the stock. Each is made once for each change of the stock, however often and by however
- * many it is asked for, and only its compressed bytes are kept.
+ * Cached feeds by site and state of the stock. Each is made once per change of the stock, however often it is
+ * requested, and only its compressed bytes are kept.
  */
 export class StockFeedStore {
   readonly #made = new Map<string, { readonly state: string; readonly making: Making; bytes: number }>();
 
-  /** The feed as it is in `state`: a kept one, else by `make`. A failure is not kept. */
+  /** The feed for `state`, cached or created with `make`. Failures are not cached. */
   async get(key: string, state: string, make: () => Making): Making {
     const kept = this.#made.get(key);
     if (kept?.state === state) return kept.making;
@@ -79,7 +79,7 @@ type FeedApp = Pick<App, "db" | "search" | "clock" | "rates" | "log">;
 
 /**
  * Serves `GET /stock-feeds/{name}?token=…`: the site's stock for other programs (docs/stock-feeds.md). The token is in
- * the query because queries are never logged; without the right one there is no such page.
+ * the query because queries are never logged. Without the right token there is no such page.
  */
 export function serveStockFeeds(app: FeedApp, state: ServerState, stockVersions: StockVersions): RequestHandler {
   const store = new StockFeedStore();
@@ -142,7 +142,7 @@ async function send(req: Request, res: Response, name: StockFeedName, { bytes, e
   res.vary("Accept-Encoding");
   if (isKnown(req.headers["if-none-match"], etag)) return void res.status(304).end();
   res.set("Content-Type", STOCK_FEEDS[name].writing.type);
-  // The feed is kept in one encoding, so a client that reads only another gets it whole.
+  // Only the gzip encoding is cached; a client that does not accept it gets the feed decompressed.
   const isZipped = acceptedEncoding(req.headers["accept-encoding"]?.toString().replace(/\bbr\b/g, "")) !== "identity";
   if (req.method === "HEAD") return void res.end();
   if (isZipped) {

@@ -34,7 +34,7 @@ export function testSite(slug: string, changes: Partial<Site> = {}): Site {
 
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "forecourt-server-"));
-  // A picture that is under way may still be written into it, when its visitor has left.
+  // A picture in progress may still be written into it after its visitor has left.
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
 }
@@ -57,7 +57,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A request without further headers, whose path is sent exactly as written here. */
+/** Sends a request without extra headers; its path is sent exactly as given. */
 export function ask(
   port: number,
   path: string,

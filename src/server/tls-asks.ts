@@ -2,22 +2,22 @@ import { createServer } from "node:http";
 import type { App } from "../request.ts";
 import { closeServer, listen } from "./listen.ts";
 
-/** The address on which a proxy asks, before it fetches a certificate, whether a host is one of ours. */
+/** The server that tells a proxy, before it fetches a certificate, whether a host is ours. */
 export interface TlsAsks {
   readonly port: number;
   close(): Promise<void>;
 }
 
 export const TLS_ASK_PATH = "/known-host";
-/** Connections at a time: a proxy keeps a few open. */
+/** Maximum connections at a time; a proxy keeps a few open. */
 const MOST_CONNECTIONS = 64;
 const LONGEST_QUESTION = 400;
 const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
 
 /**
  * Answers `GET /known-host?domain=…` with 200 for the host of a site or of the desk, and 404 for any other. Without
- * that, anybody who points a name at our machine could make the proxy ask for certificates until its authority refuses
- * us. It listens on an address of its own, so that no shopper's request can reach it through the proxy.
+ * this check, anybody who points a name at our machine could make the proxy request certificates until its authority
+ * refuses us. It listens on its own address, so that no shopper's request can reach it through the proxy.
  */
 export async function answerTlsAsks(
   { sites, env }: Pick<App, "sites"> & { readonly env: Pick<App["env"], "deskHost"> },
@@ -41,7 +41,7 @@ function askedDomain(url: string): string | null {
   return domain.length <= 253 && HOST.test(domain) ? domain : null;
 }
 
-/** Only a host that a site names itself: neither the default site's strangers nor `<slug>.localhost`. */
+/** Whether a site names the host itself: unknown hosts of the default site and `<slug>.localhost` do not count. */
 function isOurs(domain: string, sites: App["sites"], deskHost: string | null): boolean {
   if (domain === deskHost) return !domain.endsWith(".localhost");
   const site = sites.forHost(domain);

@@ -1,17 +1,17 @@
 /**
- * Limits of a posted form, checked before its field names are interpreted. To the form library names are paths:
+ * Limits of a posted form, checked before its field names are interpreted. The form library reads names as paths:
  * `a[99999999]` makes it build a list that long, `a.a.a…` a tree that deep.
  */
 export const FORM_BOUNDS = {
-  /** The largest of our forms has about 40 fields. */
+  /** Our largest form has about 40 fields. */
   fields: 200,
-  /** Length of a name in UTF-16 units. */
+  /** Maximum length of a name in UTF-16 units. */
   name: 100,
-  /** Words and indices in a name that is a path. */
+  /** Maximum words and indices in a name that is a path. */
   segments: 4,
-  /** The highest index of a list. */
+  /** Highest index of a list. */
   index: 99,
-  /** Bytes that all values take in a page that shows them again. */
+  /** Maximum bytes of all values in a page that shows the form again. */
   told: 80 * 1024,
 } as const;
 
@@ -19,11 +19,11 @@ export type FormFault = "malformed-form" | "too-large";
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)(?=$|[\s;])/i;
 
-/** Whether the header names one of the two types in which a browser sends a form. */
+/** Whether the header names one of the two types in which browsers send forms. */
 export const isFormType = (contentType: string): boolean => FORM_TYPE.test(contentType);
 
 /**
- * The fault in a form's bytes, or null. The routes use the same parser, so both see the same fields; a form with too
+ * The fault in a form's bytes, or null. The routes use the same parser, so both see the same fields. A form with too
  * many fields is not parsed at all.
  */
 export async function formFault(contentType: string, bytes: Buffer): Promise<FormFault | null> {
@@ -45,11 +45,11 @@ export async function formFault(contentType: string, bytes: Buffer): Promise<For
   return told > FORM_BOUNDS.told ? "too-large" : null;
 }
 
-/** The same bytes, uncopied, as a body takes them. */
+/** The same bytes, not copied, in the type that a `Response` body accepts. */
 export const unshared = (bytes: Buffer): Uint8Array<ArrayBuffer> =>
   new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength);
 
-/** An upper bound of the fields in a form's bytes, counted by separators without parsing. */
+/** An upper bound on the number of fields, found by counting separators without parsing. */
 export function fieldsAtMost(contentType: string, bytes: Buffer): number {
   const boundary = /;\s*boundary="?([^";]{1,200})/i.exec(contentType)?.[1];
   const separator = contentType.toLowerCase().startsWith("multipart/") ? `--${boundary ?? ""}` : "&";
@@ -60,7 +60,7 @@ export function fieldsAtMost(contentType: string, bytes: Buffer): number {
   return separator === "&" ? count : Math.max(0, count - 2);
 }
 
-/** Names that would reach into every object's prototype, or into the form library's own data. */
+/** Names that would reach into object prototypes or the form library's own data. */
 const FORBIDDEN: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype", "__intent__", "__state__"]);
 
 /** Whether a form may have a field of this name: short, shallow, and without a high list index. */
@@ -72,8 +72,8 @@ export function isFieldName(name: string): boolean {
 }
 
 /**
- * Bytes of a value in a page that shows it again: once in its field and once in the page's data, where each HTML
- * character and each control character becomes several.
+ * Bytes of a value in a page that shows it again: once in its field and once in the page's data, where every HTML
+ * character and control character is escaped to several.
  */
 function toldBytes(text: string): number {
   let signs = 0;

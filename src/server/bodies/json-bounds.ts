@@ -1,10 +1,10 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 
-/** Limits of a JSON body, checked before anything traverses it. */
+/** Limits of a JSON body, checked before any code walks it. */
 export const JSON_BOUNDS = {
-  /** Depth of nested lists and objects. */
+  /** Maximum depth of nested lists and objects. */
   depth: 32,
-  /** Values and names in all lists and objects together. */
+  /** Maximum values and names, in all lists and objects together. */
   values: 5_000,
 } as const;
 
@@ -34,8 +34,8 @@ function isWithinBounds(bytes: Buffer, mayHoldNul: boolean): boolean {
 }
 
 /**
- * Parses a body's bytes, or says that they are not JSON or exceed the limits. Data that is stored must not contain a
- * NUL (`\u0000`), which PostgreSQL text cannot hold.
+ * Parses a body's bytes. The error says that they are not JSON or exceed the limits. Data to be stored must not contain
+ * a NUL (`\u0000`), which PostgreSQL text cannot hold.
  */
 export function boundedJson(
   bytes: Buffer,

@@ -12,26 +12,26 @@ import { mayTakeLong } from "./slow-bodies.ts";
 import { type GivingWay, UploadPlaces } from "./upload-places.ts";
 
 /**
- * Files that shoppers upload: photos of cars that they offer (API-028), and files for a site's own form fields of
- * type `file`. No other request may be larger than a form's text.
+ * Shoppers' file uploads: photos of cars they offer for trade-in (API-028), and files for a site's own form fields of
+ * type `file`. All other requests from shoppers are limited to the size of a form's text.
  */
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Bytes of a file with its form, with enough to spare that a file of slightly over 10 MB gets its own error message.
+ * Maximum bytes of one file with its form, roomy enough for a file slightly over 10 MB to get its own error message.
  */
 const LARGEST_UPLOAD = 11 * MEGABYTE;
-/** Bytes of a form that is posted together with its files, as without JavaScript: three of the largest. */
+/** Maximum bytes of a form posted together with its files, as without JavaScript: room for the three largest. */
 const LARGEST_FORM = 32 * MEGABYTE;
 
 interface Upload {
   readonly read: RequestHandler;
-  /** Whether staff send it, who may send more than shoppers. */
+  /** Whether staff send it; they have higher limits than shoppers. */
   readonly byStaff?: true;
-  /** The number of upload places that it takes, by its size. */
+  /** The number of upload places it takes, by its size. */
   readonly places: number;
   readonly isForm: boolean;
-  /** Error message for a larger one. */
+  /** Error message if the body is larger. */
   readonly tooLarge: string;
 }
 
@@ -46,7 +46,7 @@ const FORM: Upload = {
   tooLarge: "Your files are more than 32 MB together. Go back and choose smaller ones, or fewer.",
 };
 
-/** Photos of the stock, which staff send from the desk: one after the other, or a few together without JavaScript. */
+/** Stock photos that staff send from the desk: one after the other, or a few together without JavaScript. */
 const STOCK_PHOTOS: Upload = {
   read: reader(42 * MEGABYTE),
   places: 2,
@@ -56,7 +56,7 @@ const STOCK_PHOTOS: Upload = {
 };
 const STOCK_PHOTOS_PAGE = /^\/desk\/stock\/\d{1,15}\/photos(\/file|\.data)?$/;
 
-/** A stock file that somebody uploads at the desk. */
+/** A stock file uploaded at the desk. */
 const STOCK_FILE: Upload = {
   read: reader(LARGEST_FORM),
   places: 3,
@@ -70,17 +70,17 @@ const PHOTO_CALL = "/api/eval-expert/image-upload";
 const FILE_CALL = "/api/lead-files";
 const MULTIPART = /^multipart\/form-data\b/i;
 
-/** The kind of upload that a request may carry; null for all other requests. */
+/** The kind of upload a request may carry; null for all other requests. */
 export function uploadOf(req: Request, res: Response): Upload | null {
   if (req.method !== "POST") return null;
   if (req.path === PHOTO_CALL) return PHOTO;
   if (!MULTIPART.test(req.headers["content-type"] ?? "")) return null;
   const { site } = factsOf(res);
-  // Only the desk's host serves no site, and lets only those send files there who are signed in.
+  // Only the desk's host has no site, and there only signed-in staff may send files.
   if (!site) return ofDesk(req.path);
   const { config } = site;
   if (req.path === FILE_CALL) return asksForFiles(config) ? FILE : null;
-  // A form without a chosen file is as small as any other, and takes no upload place.
+  // A form without a chosen file is as small as any other, so it needs no upload place.
   const isSmall = Number(req.headers["content-length"] ?? Number.NaN) <= LARGEST_BODY;
   return !isSmall && mayTakeFiles(req.path, config) ? FORM : null;
 }
@@ -90,18 +90,18 @@ function ofDesk(path: string): Upload | null {
   return STOCK_FILE_PAGE.test(path) ? STOCK_FILE : null;
 }
 
-/** The largest body of JSON and forms, in bytes. */
+/** Maximum bytes of a JSON or form body. */
 export const LARGEST_BODY = 100 * 1024;
 
-/** How many files are held in memory at once, and how long one may take; tests shorten the times. */
+/** How many files are held in memory at once, and how long each may take. Tests shorten the times. */
 export interface UploadLimits extends GivingWay {
   readonly atOnce: number;
   readonly ofSite: number;
-  /** How many of staff are read at once, over all dealers; the others wait. */
+  /** Maximum staff uploads read at once, across all dealerships; further ones wait. */
   readonly ofStaff: number;
-  /** The most uploads of one IP address: a page sends two at a time, and several people may share an address. */
+  /** Maximum uploads from one IP address: a page sends two at a time, and several people may share an address. */
   readonly ofAddress: number;
-  /** The most uploads of one /48 of IPv6, whose owner has 65,536 addresses. */
+  /** Maximum uploads from one IPv6 /48, whose owner has 65,536 networks of addresses. */
   readonly ofNetwork: number;
   /** Milliseconds within which each further `leastBytes` must arrive. */
   readonly patience: number;
@@ -120,20 +120,20 @@ const LIMITS: UploadLimits = {
   slowBytes: 32 * 1024,
 };
 
-/** How many uploads of staff wait for their turn, each a connection of which nothing is read. */
+/** Maximum staff uploads waiting for their turn, each an open connection not yet read. */
 const MOST_WAITING = 200;
 
 export type ReadUpload = (upload: Upload, req: Request, res: Response, next: NextFunction) => void;
 
-/** Enough for a yard's day of photos, several people behind one address. */
+/** Enough for a yard's photos of a day, sent by several people behind one address. */
 const STOCK_PHOTOS_OF_ADDRESS = { name: "stock photos", most: 1_000, withinMs: 60 * MINUTE };
 /** Enough for six offered cars with all their photos. */
 const PHOTOS_OF_ADDRESS = { name: "photos", most: 60, withinMs: 60 * MINUTE };
 
 /**
- * Reads forms with files as bytes, a few at a time: limits apply to the process, to a site and to an address. An
- * upload that stalls, or only trickles, loses its place. What staff send is never refused because others send just
- * now: it waits for its turn, unread.
+ * Reads forms with files as bytes, a few at a time: limits apply to the process, to a site and to an address. An upload
+ * that stalls or trickles loses its place. Staff uploads are never refused because others are sending: they wait for
+ * their turn, unread.
  */
 export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): ReadUpload {
   const limits = { ...LIMITS, ...given };
@@ -192,14 +192,14 @@ export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): Re
   };
 }
 
-/** What an upload takes places of: the process, its site, the network around its address, its address. */
+/** The keys under which an upload takes places: the process, its site, the network around its address, its address. */
 function placesOf(req: Request, res: Response): readonly string[] {
   const address = clientAddressOf(req.ip ?? "");
   const network = widerNetworkOf(address) ?? address;
   return ["all", `site ${factsOf(res).site?.slug}`, `network ${network}`, `address ${address}`];
 }
 
-/** Does the work, and resolves when its answer has ended; whoever left while they waited is passed over. */
+/** Does the work and resolves when the response has ended; skips requests whose client left while waiting. */
 function ended(res: Response, work: () => void): Promise<void> {
   return new Promise((done) => {
     if (res.destroyed || res.closed) return done();
@@ -208,7 +208,7 @@ function ended(res: Response, work: () => void): Promise<void> {
   });
 }
 
-/** Checks the progress after each time limit, until it is stopped; calls `late` when too little has arrived. */
+/** Checks the progress after each interval until stopped; calls `late` if too little has arrived. */
 function watchProgress(came: () => number, { patience, leastBytes }: UploadLimits, late: () => void): () => void {
   let before = 0;
   const timer = setInterval(() => {
@@ -222,7 +222,7 @@ function watchProgress(came: () => number, { patience, leastBytes }: UploadLimit
   return () => clearInterval(timer);
 }
 
-/** Refuses an upload that is far too large: in words or, for a photo without JavaScript, on the page that sent it. */
+/** Refuses an oversized upload: in words or, for a photo sent without JavaScript, on the page that sent it. */
 export function refuseLargeUpload(upload: Upload, req: Request, res: Response): void {
   const from = URL.parse(req.headers.referer ?? "");
   const page = from?.host === req.host.toLowerCase() ? pathOfThisSite(`${from.pathname}${from.search}`) : null;

@@ -6,14 +6,14 @@ import { boundedJson } from "./json-bounds.ts";
 import { LARGEST_BODY, type ReadUpload, uploadOf } from "./photo-uploads.ts";
 
 /**
- * Reads a body of any type as bytes, at most 100 kB; one that is longer, incomplete or compressed goes to the error
+ * Reads a body of any type as bytes, at most 100 kB. A body that is longer, incomplete or compressed goes to the error
  * handler.
  */
 export const readBytes = express.raw({ type: () => true, limit: LARGEST_BODY, inflate: false });
 
 /**
- * Reads a posted body as bytes, at most 100 kB except for files, and refuses anything that our forms and calls could
- * not have sent.
+ * Reads a posted body as bytes, at most 100 kB except for files, and refuses anything our forms and calls could not
+ * have sent.
  */
 export function readBoundedBody(readUpload: ReadUpload): RequestHandler {
   return (req, res, next) => {
@@ -28,7 +28,7 @@ export function readBoundedBody(readUpload: ReadUpload): RequestHandler {
   };
 }
 
-/** Pages take forms, calls JSON or a form; a call without a body reports itself what is missing. */
+/** Pages accept forms; calls accept JSON or a form. A call without a body reports the missing data itself. */
 async function bodyFault(req: Request, bytes: Buffer): Promise<ErrorKind | null> {
   const contentType = req.headers["content-type"] ?? "";
   if (isFormType(contentType)) return formFault(contentType, bytes);
@@ -48,7 +48,7 @@ const BODY_ERRORS: Readonly<Record<string, ErrorKind>> = {
   "request.size.invalid": "malformed-body",
 };
 
-/** Express's own name of a body's fault; empty for any other error. */
+/** Express's name for a body's fault; empty for any other error. */
 export const bodyErrorType = (error: unknown): string =>
   error instanceof Error && "type" in error ? String(error.type) : "";
 

@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server } from "node:http";
 
-/** Milliseconds within which a request's body arrives: a form's text takes far less, even by a bad connection. */
+/** Milliseconds within which a request's body must arrive; a form's text needs far less, even on a bad connection. */
 const PATIENCE = 30_000;
 
 const mayTake = new WeakSet<IncomingMessage>();
 
-/** Lets a body take longer. Whoever reads it sees that it goes on arriving: a photo of 20 MB takes a yard minutes. */
+/** Exempts a request whose reader checks its progress itself: a yard may need minutes to send a photo of 20 MB. */
 export const mayTakeLong = (req: IncomingMessage): void => void mayTake.add(req);
 
-/** Ends requests whose bodies arrive too slowly, as Node ends those whose heads do. */
+/** Ends requests whose bodies arrive too slowly, as Node itself does for slow headers. */
 export function endSlowBodies(server: Server, patience = PATIENCE): void {
   server.on("request", (req) => {
     if (req.headers["content-length"] === undefined && req.headers["transfer-encoding"] === undefined) return;

@@ -1,21 +1,21 @@
-/** One upload that is being read. */
+/** An upload in progress. */
 interface Reading {
   readonly of: readonly string[];
   readonly places: number;
   readonly since: number;
-  /** How many bytes of it have come. */
+  /** Bytes received so far. */
   readonly came: () => number;
-  /** Ends it in words, for others. */
+  /** Ends the upload with an error response, to make room for another. */
   readonly end: () => void;
 }
 
-/** What an upload wants: so many places of each of these keys. */
+/** The places an upload needs: this many under each of these keys. */
 export interface Wanted {
   readonly of: readonly string[];
   readonly places: number;
 }
 
-/** When an upload gives way to another: after so many milliseconds, or sooner while fewer bytes come a second. */
+/** When an upload must give way to another: after `longMs`, or after `slowMs` if slower than `slowBytes` a second. */
 export interface GivingWay {
   readonly longMs: number;
   readonly slowMs: number;
@@ -23,8 +23,8 @@ export interface GivingWay {
 }
 
 /**
- * Counts the places taken, by any key. An upload that has been arriving for long, or for a while and slowly, gives way
- * where there is no place left for another: those that only trickle would else keep everybody's from a few addresses.
+ * Counts the places taken, by key. An upload that has been arriving for a long time, or slowly for a while, gives way
+ * when another finds no place. Otherwise trickling uploads from a few addresses could lock everybody out.
  */
 export class UploadPlaces {
   readonly #when: GivingWay;
@@ -39,14 +39,14 @@ export class UploadPlaces {
     return this.#taken.get(of) ?? 0;
   }
 
-  /** Whether so many of `most` places are left, or would be once those gave way that have taken long. */
+  /** Whether enough of `most` places are free, counting those of uploads that would give way. */
   hasRoom({ of, places }: Wanted, at: number, most: number): boolean {
     const key = of[at] ?? "";
     const free = this.#givingWay(key).reduce((sum, one) => sum + one.places, 0);
     return this.taken(key) - free + places <= most;
   }
 
-  /** Ends as many as are in the way: the longest of the address that holds most places. */
+  /** Ends as many uploads as needed, starting with the oldest from the address that holds most places. */
   makeRoom({ of, places }: Wanted, at: number, most: number): void {
     const key = of[at] ?? "";
     for (const one of this.#givingWay(key)) {
@@ -68,7 +68,9 @@ export class UploadPlaces {
     return ms >= longMs || (ms >= slowMs && came() * 1_000 < slowBytes * ms);
   }
 
-  /** Takes them. From `keep` on, as when it has arrived, it gives way to nobody; `give` gives them back. */
+  /**
+   * Takes the places. After `keep` (say, once it has arrived) the upload no longer gives way; `give` frees the places.
+   */
   take(
     { of, places }: Wanted,
     { came, end }: Pick<Reading, "came" | "end">,

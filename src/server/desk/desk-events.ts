@@ -10,13 +10,13 @@ import { ACCESS_CHANGE, deskSession } from "../../features/staff/sessions/mutati
 import { Poller } from "../../lib/poller.ts";
 import type { App } from "../../request.ts";
 
-/** How often changes are looked for while anybody listens, in milliseconds. */
+/** Milliseconds between two polls for changes while anybody is listening. */
 const FOLLOW_MS = 500;
-/** Between two signs of life, which keep proxies from ending a quiet stream. */
+/** Milliseconds between two heartbeats, which stop proxies from ending a quiet stream. */
 const BEAT_MS = 25_000;
-/** Streams of one process: more are refused, and reload their lists by hand. */
+/** Maximum streams of one process. Pages whose stream is refused must be reloaded by hand. */
 const MOST_LISTENERS = 2_000;
-/** Streams of one session: a person opens a few tabs. */
+/** Maximum streams of one session: people open only a few tabs. */
 const MOST_TABS = 12;
 const BATCH = 500;
 const EVENT_NAMES = ["lead", "offer"] as const;
@@ -30,8 +30,8 @@ interface Listener {
 }
 
 /**
- * Tells everybody who has the desk open what has changed: one question to the database for all of them, and only while
- * somebody listens. A change carries numbers alone; who sees it, and what of it, the pages decide when they read anew.
+ * Announces changes to everyone who has the desk open, with one database query for all of them, and only while somebody
+ * is listening. An event carries only identifiers; what each person may see is decided when the page reloads its data.
  */
 export class DeskEvents {
   readonly #listeners = new Set<Listener>();
@@ -51,17 +51,17 @@ export class DeskEvents {
     });
   }
 
-  /** Answers `/desk/events` with an event stream, for somebody who is signed in. */
+  /** Answers `/desk/events` with an event stream for a signed-in person. */
   async open(app: App, req: ExpressRequest, res: ExpressResponse): Promise<void> {
     const token = readDeskCookie(req.headers.cookie ?? null, "session", req.secure);
     const session = token ? await deskSession(app.db, token, this.#clock()) : null;
     const tabs = [...this.#listeners].filter((one) => one.sessionId === session?.id).length;
     if (!token || !session) return void res.status(401).end();
     if (tabs >= MOST_TABS || this.#listeners.size >= MOST_LISTENERS) return void res.status(503).end();
-    // Whoever listens first hears all that comes after the answer has begun, not only what comes after the next poll.
+    // The first listener also needs the changes made between this response and the first poll.
     const last = this.#last < 0 ? await lastDeskChange(this.#db) : this.#last;
     if (this.#last < 0) this.#last = last;
-    // Whoever left while this was asked is told of by no event any more, and would take a place for good.
+    // A client that left during the query above fires no further close event, and would take a place forever.
     if (res.closed || res.destroyed) return;
     res.set({ "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" });
     const { id: sessionId, staff } = session;
@@ -100,8 +100,8 @@ export class DeskEvents {
   }
 
   /**
-   * Ends the streams of sessions that have ended, and of people who have other roles by now: before anything is told,
-   * and with each change, of which the taking of a role is one. Whoever has other roles opens the stream anew.
+   * Closes the streams of ended sessions and of people whose roles have changed, before any event is sent. Losing a
+   * role is itself a change, so this check runs with every change. People with other roles open a new stream.
    */
   async #askAgain(listeners: readonly Listener[], now: number): Promise<void> {
     if (listeners.length === 0) return;
@@ -129,6 +129,6 @@ export class DeskEvents {
 
 const written = (grants: readonly Grant[]) => grants.map(({ role, reach }) => `${role} ${reach}`).toSorted();
 
-/** Whether somebody has roles, and these are the ones that they had. */
+/** Whether the person still has roles, and they are the same as before. */
 const sameGrants = (before: readonly Grant[], now: readonly Grant[]): boolean =>
   now.length > 0 && written(before).join() === written(now).join();

@@ -11,9 +11,9 @@ const readRaw = express.raw({ type: () => true, limit: LARGEST_MAIL, inflate: fa
 type MailApp = Pick<App, "db" | "env" | "clock" | "rates" | "log">;
 
 /**
- * Takes replies to the desk's mails: `POST /desk/mail`, the raw mail as its body, as mail providers and mail servers
- * hand it in. It carries the token of FORECOURT_INBOUND_TOKEN as `Authorization: Bearer …` or as the password of basic
- * authentication; without one that is set there is no such address.
+ * Receives replies to the desk's mails: `POST /desk/mail` with the raw mail as the body, as mail providers and mail
+ * servers deliver it. The request carries FORECOURT_INBOUND_TOKEN as `Authorization: Bearer …` or as the password of
+ * basic authentication. If that variable is not set, the address does not exist.
  */
 export function inboundMail(app: MailApp): RequestHandler {
   const limit = limitRequests(app.rates, RATE, (_req, res) => send(res, 429, "That is many mails at once."));
@@ -33,7 +33,7 @@ export function inboundMail(app: MailApp): RequestHandler {
   };
 }
 
-/** Providers try again on 5xx and 429; what never fits is answered so that they do not. */
+/** Providers retry on 5xx and 429, so mail that can never be accepted gets a status that stops them. */
 async function take(app: MailApp, base: string, req: Request): Promise<[number, string]> {
   const body: unknown = req.body;
   if (!Buffer.isBuffer(body) || body.length === 0) return [400, "Send the raw mail as the body."];

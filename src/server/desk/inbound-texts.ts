@@ -9,8 +9,8 @@ const RATE = { name: "inbound texts", most: 600, withinMs: MINUTE };
 type TextApp = Pick<App, "db" | "env" | "readText" | "sites" | "clock" | "rates" | "log">;
 
 /**
- * Takes the texts that people send to the gateway's number: `POST /desk/sms`, called by the gateway. Twilio signs its
- * calls with the account's token; every other gateway sends FORECOURT_INBOUND_TOKEN, as mail servers do.
+ * Receives text messages sent to the gateway's number: `POST /desk/sms`, called by the gateway. Twilio signs its calls
+ * with the account's token; every other gateway sends FORECOURT_INBOUND_TOKEN, as mail servers do.
  */
 export function inboundTexts(app: TextApp): RequestHandler {
   const limit = limitRequests(app.rates, RATE, (_req, res) => say(res, 429, "That is many texts at once."));
@@ -23,7 +23,7 @@ export function inboundTexts(app: TextApp): RequestHandler {
     );
 }
 
-/** Gateways call again on 5xx; what never fits is answered so that they do not. */
+/** Gateways retry on 5xx, so a text that can never be accepted gets a status that stops them. */
 async function take(app: TextApp, req: Request): Promise<[number, string]> {
   const { deskHost, mode, port } = app.env;
   const body: unknown = req.body;
@@ -48,7 +48,7 @@ async function take(app: TextApp, req: Request): Promise<[number, string]> {
   return taken.error === "nobody" ? [200, "No thread knows this number."] : [429, "This thread has taken many."];
 }
 
-/** Twilio reads the answer as what it should say to the sender: nothing but an empty reply keeps it silent. */
+/** Twilio sends the response's text to the sender as a reply; an empty `Response` keeps it silent. */
 function say(res: Response, status: number, said: string): void {
   res.status(status).set("Cache-Control", "no-store");
   res.type("text/xml").send(`<?xml version="1.0" encoding="UTF-8"?><Response><!-- ${said} --></Response>\n`);

@@ -30,7 +30,7 @@ import type { DeskEvents } from "./desk-events.ts";
 import { inboundMail } from "./inbound-mail.ts";
 import { inboundTexts } from "./inbound-texts.ts";
 
-/** Renders a page of the desk: with the desk's own build in the product, with anything in a test. */
+/** Renders a page of the desk, with the desk's own build in production or a stand-in in tests. */
 export type RenderDesk = (request: Request, scope: DeskScope) => Promise<Response>;
 
 export interface DeskParts {
@@ -48,14 +48,14 @@ export interface DeskParts {
 }
 
 /**
- * Posts from one address in a minute: thirty people behind one address, each with a draft that is kept every two
- * seconds, and what they press besides.
+ * Maximum posts from one address per minute: enough for thirty people behind one address, each saving a draft every two
+ * seconds and pressing buttons besides.
  */
 const POSTS_PER_MINUTE = 1_200;
 
 /**
- * Serves the desk on its own host, and nothing else there; on every other host it does not exist. Without a host of
- * its own there is no desk.
+ * Serves the desk on its own host, and nothing else there. On every other host the desk does not exist, and without a
+ * host of its own there is no desk.
  */
 export function serveDesk(parts: DeskParts): RequestHandler {
   const { app } = parts;
@@ -84,7 +84,7 @@ const onlyAssets =
   (req, res, next) =>
     req.path.startsWith("/assets/") ? serve(req, res, next) : next();
 
-/** Refuses forms with files from whoever is not signed in, before a byte of them is read. */
+/** Refuses forms with files from anyone not signed in, before a byte of them is read. */
 function onlyStaffSendFiles(app: DeskApp): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== "POST" || !req.is("multipart/form-data")) return next();
@@ -94,13 +94,13 @@ function onlyStaffSendFiles(app: DeskApp): RequestHandler {
   };
 }
 
-/** `/desk/sites/halden/images/…`: pictures that anybody may see on that site. */
+/** Serves `/desk/sites/halden/images/…`: pictures that are public on that site. */
 function picturesOfSite({ app, sitePictures }: DeskParts): RequestHandler {
   return (req, res, next) => {
     const site = app.sites.bySlug(String(req.params.site));
     if (!site || (req.method !== "GET" && req.method !== "HEAD")) return next();
     factsOf(res).site = site;
-    // The handlers of pictures read the whole address, as it stands on the site itself.
+    // The picture handlers read the whole address, as it is on the site itself.
     req.originalUrl = req.url;
     sitePictures(req, res, (error?: unknown) => {
       if (error) return next(error);
@@ -149,8 +149,8 @@ async function scopeOf(
 }
 
 /**
- * Whether a link on another website, such as a mailbox, led here: the browser then keeps the session's cookie back,
- * and a page of our own that asks again gets it.
+ * Whether a link on another website, such as webmail, led here. The browser then withholds the session's cookie; if a
+ * page of our own repeats the request, the cookie is sent.
  */
 const isFromElsewhere = (req: ExpressRequest): boolean =>
   req.method === "GET" &&
@@ -174,7 +174,7 @@ function requestOf(req: ExpressRequest): Request {
   return new Request(url, { method, headers, ...(hasBody ? { body: unshared(req.body) } : {}) });
 }
 
-/** Headers about the transport, which Express sets. */
+/** Headers about the transport, which Express sets itself. */
 const TRANSPORT = /^(connection|content-encoding|content-length|keep-alive|transfer-encoding|set-cookie)$/i;
 const PICTURES_FROM_HERE = { images: [], connections: [] };
 
@@ -183,7 +183,7 @@ interface Sending {
   readonly development: boolean;
 }
 
-/** Nothing of the desk is cached anywhere, and no address of it is told to another website. */
+/** The desk's pages are never cached, and their addresses are never revealed to other websites. */
 async function sendPage(req: ExpressRequest, res: ExpressResponse, page: Response, sending: Sending): Promise<void> {
   res.status(page.status);
   res.set("Cache-Control", "no-store").set("Referrer-Policy", "same-origin").set("X-Robots-Tag", "noindex");

@@ -3,7 +3,7 @@ import { DATE_FIELD } from "./selectors.ts";
 import type { Declaration, Part } from "./sheet.ts";
 
 /**
- * Names that a page contains: what selectors ask for (`Needs`), and each custom property that it names anywhere, in
+ * The names found in a page: those that selectors look for (`Needs`), and every custom property mentioned anywhere, in
  * `style` attributes, drawings or scripts.
  */
 export type Contents = ReadonlySet<string>;
@@ -11,11 +11,11 @@ export type Contents = ReadonlySet<string>;
 const NAMES =
   /<([a-z][a-z0-9]*)|\s(?:class="([^"]*)"|((?:data|aria)-[a-z-]+|type|disabled|autofocus|placeholder)="([^"]*)")/g;
 const PROPERTIES = /--[a-z][\w-]*/gi;
-/** The data that the page's modules read: by then the whole sheet is there. */
+/** The data for the page's modules, ignored because the whole stylesheet is loaded before they read it. */
 const DATA = /<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\([^<]*/g;
 const OF_DATES = new Set(["date", "datetime-local", "month", "time", "week"]);
 
-/** Tells of each name that a piece of HTML contains, of some several times. */
+/** Calls `tell` for each name in a piece of HTML; a name may be reported several times. */
 function readNames(html: string, tell: (name: string) => void): void {
   const text = html.replace(DATA, "");
   const lists = new Set<string>();
@@ -38,11 +38,11 @@ export function contentsOf(html: string): Contents {
   return names;
 }
 
-/** Pieces of a page that are shorter stand between its parts, and are the same on many pages. */
+/** Shorter pieces of a page come between its main parts and are the same on many pages. */
 const SHORT = 2000;
 const MOST_SHORT = 500;
 
-/** All names that some stylesheets ask for, each with a bit of its own, so that pages can be compared by them. */
+/** All names that a set of stylesheets looks for, each with its own bit, to compare pages by. */
 export class AskedNames {
   readonly #names: readonly string[];
   readonly #places: ReadonlyMap<string, number>;
@@ -54,7 +54,7 @@ export class AskedNames {
     this.#places = new Map(this.#names.map((name, place) => [name, place]));
   }
 
-  /** A text that pages share if they contain the same of the names. Of a kept piece its names are read once. */
+  /** A text shared by all pages that contain the same names. The names of a kept piece are read only once. */
   signatureOf(pieces: readonly { readonly bytes: Buffer; readonly kept: boolean }[]): string {
     const all = new Uint32Array(Math.ceil(this.#names.length / 32));
     for (const { bytes, kept } of pieces) {
@@ -64,7 +64,7 @@ export class AskedNames {
     return Buffer.from(all.buffer).toString("latin1");
   }
 
-  /** The names of a signature. */
+  /** The names encoded in a signature. */
   named(signature: string): Contents {
     const { buffer } = Uint8Array.from(Buffer.from(signature, "latin1"));
     const bits = new Uint32Array(buffer);

@@ -1,6 +1,6 @@
 const OPENING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
-/** Where one of the characters comes next, outside of brackets, texts, comments and escapes; -1 for nowhere. */
+/** The next position of one of the characters, outside brackets, strings, comments and escapes; -1 for none. */
 export function nextOf(text: string, from: number, wanted: string): number {
   for (let at = from; at < text.length; at++) {
     const char = text[at] ?? "";
@@ -13,7 +13,7 @@ export function nextOf(text: string, from: number, wanted: string): number {
   return -1;
 }
 
-/** Where the bracket at a place is closed. */
+/** The position of the bracket that closes the one at `at`. */
 export function closing(text: string, at: number): number {
   const found = nextOf(text, at + 1, OPENING[text[at] ?? ""] ?? "");
   if (found < 0) throw new Error(`A stylesheet has a bracket that nothing closes, at character ${at}.`);
@@ -28,7 +28,7 @@ function endOfText(text: string, at: number): number {
   throw new Error(`A stylesheet has a text that nothing ends, at character ${at}.`);
 }
 
-/** A list's parts: selectors at its commas, declarations at its semicolons. */
+/** The parts of a list: selectors separated by commas, or declarations by semicolons. */
 export function split(list: string, separator: "," | ";"): string[] {
   const found: string[] = [];
   let from = 0;
@@ -39,7 +39,7 @@ export function split(list: string, separator: "," | ";"): string[] {
   return [...found, list.slice(from)];
 }
 
-/** Each part that begins after a comment's opening is cut up to its end. */
+/** Removes comments, by cutting each part after a comment's opening up to its end. */
 export const withoutComments = (text: string) =>
   text
     .split("/*")

@@ -10,16 +10,16 @@ import { type Part, readSheet } from "./sheet.ts";
 
 const HEAD_ENDS = Buffer.from("</head>");
 const BODY_ENDS = Buffer.from("</body>");
-/** As React writes it: the render's nonce may come before or after. */
+/** A stylesheet link as React writes it; the render's nonce may be at any of three places. */
 const STYLESHEET = /<link(?: nonce="[^"]*")? rel="stylesheet"(?: nonce="[^"]*")? href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
-/** The client build's own sheets. */
+/** The client build's own stylesheets. */
 const BUILT = /^\/assets\/[\w.-]+\.css$/;
 
 /**
- * Applies the whole stylesheet once it is there, in place of the rules of the first paint, so that from then on a page
- * has exactly what the build wrote, and with it what the first paint left out of the site's own sheet: at another time,
- * browsers would style the whole page once more. An event of a single link is only seen by a listener that captures,
- * and that stands before it.
+ * Applies the whole stylesheet as soon as it has loaded and removes the rules of the first paint, so the page ends up
+ * with exactly what the build wrote. At the same moment it applies the parts of the site's own sheet that the first
+ * paint left out; at any other time the browser would restyle the whole page once more. Load events of a link do not
+ * bubble, so only a capturing listener registered before the link sees them.
  */
 const TAKE_OVER =
   'for(const t of["load","error"])document.addEventListener(t,e=>{const l=e.target;' +
@@ -27,27 +27,27 @@ const TAKE_OVER =
   'const own=()=>document.querySelectorAll("style[media]").forEach(s=>{s.media="all"});' +
   'document.readyState=="loading"?document.addEventListener("DOMContentLoaded",own):own()}},true);';
 
-/** A theme as it is read takes some 50 KB. */
+/** A parsed theme takes about 50 KB. */
 const MOST_THEMES = 64;
-/** What was picked for pages of the same contents; 40 KB each. */
+/** Picked styles, shared by pages with the same contents; 40 KB each. */
 const MOST_PICKED = 128;
 
-/** A site's own sheet and all that pages link beside it. */
+/** A site's own sheet and the sheets its pages link. */
 interface Sheets {
   readonly all: readonly (readonly Part[])[];
   readonly asked: AskedNames;
-  /** Tells these sheets from all others. */
+  /** Identifies this set of sheets. */
   readonly number: number;
 }
 
-/** What is picked for a document, with a policy's sources for it. */
+/** The styles picked for a document, with their sources for the content security policy. */
 interface Styles {
-  /** The rules of each sheet, and last what the first sheet says of properties that nothing reads. */
+  /** The rules of each sheet, and last the declarations of the first sheet for properties that nothing reads. */
   readonly pieces: readonly Piece[];
   readonly sources: readonly string[];
 }
 
-/** A document with its styles, and the sources of its policy for the code that it was given. */
+/** A document with its styles, and the policy sources for the code added to it. */
 export interface Dressed {
   readonly pieces: readonly Piece[];
   readonly scripts: readonly string[];
@@ -55,8 +55,8 @@ export interface Dressed {
 }
 
 /**
- * Puts the rules that a document needs for its first paint into the document itself, and lets the browser load the
- * whole stylesheet afterwards: nothing waits for it but what a person does (`ui/rendering/whole-styles.ts`).
+ * Puts the rules needed for a document's first paint into the document itself, and lets the browser load the whole
+ * stylesheet afterwards. Only interactions wait for that (`ui/rendering/whole-styles.ts`).
  */
 export class FirstPaint {
   readonly #client: string | null;
@@ -65,7 +65,7 @@ export class FirstPaint {
   readonly #picked = new LRUCache<string, Styles>({ max: MOST_PICKED });
   #themesRead = 0;
 
-  /** `client` is the folder of the client build; null in development, where Vite serves styles and nothing is split. */
+  /** `client` is the client build's folder; null in development, where Vite serves the styles and nothing is split. */
   constructor(client: string | null) {
     this.#client = client;
   }
@@ -75,7 +75,7 @@ export class FirstPaint {
     const [{ bytes: first } = fresh(NOTHING), ...rest] = pieces;
     const headEnds = first.indexOf(HEAD_ENDS);
     if (headEnds < 0) return { pieces, scripts: [], styles: [] };
-    // One byte stays one character, so that places in the text are places in the bytes.
+    // latin1 maps each byte to one character, so positions in the text are positions in the bytes.
     const links = [...first.toString("latin1", 0, headEnds).matchAll(STYLESHEET)];
     const sheets = await Promise.all(links.map(([, href = ""]) => this.#sheet(href)));
     const known = sheets.filter((sheet) => sheet !== null);
@@ -102,12 +102,14 @@ export class FirstPaint {
     for (const piece of [...body, fresh(last.subarray(0, end))]) {
       parts.push(piece.kept ? piece : fresh(postponeCode(piece.bytes)));
     }
-    // Whatever the whole sheet says about these properties stays stronger, although it stands before.
+    // It comes last but has no specificity (`:where`), so the whole sheet's declarations still override it.
     parts.push(linked.shift() ?? NO_STYLE, fresh(last.subarray(end)));
     return { pieces: parts, scripts: [TAKE_OVER_SOURCE], styles: sources };
   }
 
-  /** What the document needs of its sheets. Most pages of a kind need the same, so that it is picked once for them. */
+  /**
+   * The styles that the document needs. Most pages of a kind need the same, so they are picked once for all of them.
+   */
   #pick(pieces: readonly Piece[], theme: string, hrefs: string, linked: readonly (readonly Part[])[]): Styles {
     const sheets = this.#read(theme, hrefs, linked);
     const signature = sheets.asked.signatureOf(pieces);
@@ -141,10 +143,10 @@ export class FirstPaint {
   }
 }
 
-/** A policy's source for inline code. */
+/** The policy source of inline code. */
 const sourceOf = (code: string) => `'sha256-${hash("sha256", code, "base64")}'`;
 
-/** Browsers without scripts and printers need it at once, all others with the whole sheet. */
+/** Browsers without scripts, and printers, need these rules at once; all others only with the whole sheet. */
 const BEHIND = ' media="print,(scripting:none)"';
 
 const styleOf = (css: string, attributes = ""): { readonly piece: Piece; readonly source: string } => ({
@@ -157,12 +159,12 @@ const NO_STYLE: Piece = { bytes: NOTHING, kept: true };
 const TAKES_OVER: Piece = { bytes: Buffer.from(`<script>${TAKE_OVER}${WATCH}</script>`), kept: true };
 const TAKE_OVER_SOURCE = sourceOf(TAKE_OVER + WATCH);
 
-/** A sheet that is not there (another build has taken its place) is linked whole, as any other. */
+/** A sheet that cannot be read, because another build has replaced it, is linked whole like any other. */
 const whole = () => null;
 
 /**
- * `WATCH` loads the sheet with the page's modules, behind all that a page shows; as one for printing it holds up no
- * paint then.
+ * `WATCH` loads the sheet together with the page's modules, after everything the page shows. As a print stylesheet it
+ * does not block painting.
  */
 const later = (link: string) =>
   link.replace(' rel="stylesheet"', ' rel="later"').replace("/>", ' media="print" data-later=""/>');

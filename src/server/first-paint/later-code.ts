@@ -3,13 +3,13 @@ const IN_LINK = /<link(?: nonce="[^"]*")?$/;
 const MODULE = ' type="module"';
 const IN_SCRIPT = /<script(?: nonce="[^"]*")?$/;
 const STARTS = /^(?: nonce="[^"]*")? async="">/;
-/** Letters in which a tag's name and its nonce stand before an attribute, or its nonce and another one after it. */
+/** Characters examined around an attribute: enough for the tag's name, its nonce and one more attribute. */
 const AROUND = 120;
 
 /**
- * Takes the document's own modules out of the way of its pictures: until `WATCH` gives them back their names, browsers
- * load neither of them. A document holds a few such attributes among thousands, so they are looked for as plain texts,
- * and only what stands around them by an expression.
+ * Keeps the document's own modules from competing with its pictures: browsers load neither scripts nor preloads until
+ * `WATCH` restores their types. A document has a few such attributes among thousands, so this searches for plain text
+ * and applies an expression only to the characters around each match.
  */
 export function postponeCode(html: Buffer): Buffer {
   const links = replaced(html, PRELOAD, ' rel="later"', (before) => IN_LINK.test(before));
@@ -30,15 +30,15 @@ function replaced(html: Buffer, text: string, by: string, isMeant: (before: stri
 }
 
 /**
- * Loads the whole stylesheet and the page's modules once all that it shows is there, or at once when a person does
- * something before. That also marks the document (`data-here`), long before any module runs: pictures (`loads-near`)
- * and modules ask for it. A browser also reports a pointer that has not moved, and rows of cards that snap into place:
- * that is nobody. A button that is pressed before the modules run waits for them as `pressedEarly`. A page that is
- * opened anew at a place in its middle is laid out whole (`data-whole`, ui/utilities.css).
+ * Loads the whole stylesheet and the page's modules once everything the page shows has loaded, or at once when a person
+ * interacts earlier. An interaction also marks the document (`data-here`), long before any module runs; pictures
+ * (`loads-near`) and modules look for that mark. Browsers also report a pointer that has not moved, and card rows that
+ * snap into place; these do not count. A button pressed before the modules run is stored as `pressedEarly` for them. A
+ * page reopened in its middle is laid out whole (`data-whole`, ui/utilities.css).
  *
- * What the page's first module imports from several others (React, say) runs before it, each in a task of its own, so
- * that a slow phone can answer a finger in between. The text of that module is the one whose hash the page's policy
- * names.
+ * Modules that the page's first module imports from several others (React, say) run before it, each in its own task, so
+ * that a slow phone can respond to touch in between. The content security policy names the hash of that first module's
+ * text.
  */
 export const WATCH = `(()=>{
 const d=document,signs=["scroll","touchstart","pointerdown","pointermove","wheel","keydown"],how={capture:true,passive:true};

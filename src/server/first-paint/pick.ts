@@ -1,22 +1,22 @@
 import type { Contents } from "./contents.ts";
 import type { Part, Rule } from "./sheet.ts";
 
-/** What a page's first paint needs of its stylesheets. */
+/** The parts of its stylesheets that a page's first paint needs. */
 export interface Picked {
-  /** The rules that are needed of each sheet, in the sheet's order. */
+  /** The needed rules of each sheet, in the sheet's order. */
   readonly needed: readonly string[];
-  /** Properties that the first sheet's rules set and nothing of the first paint reads. */
+  /** Declarations of properties that the first sheet sets and nothing in the first paint reads. */
   readonly unread: readonly string[];
 }
 
-/** Picks from a page's sheets, of which each may read properties that another sets. */
+/** Picks from a page's sheets together, because each may read properties that another sets. */
 export function pick(sheets: readonly (readonly Part[])[], contents: Contents): Picked {
   const met = sheets.map((sheet) => metOf(sheet, contents));
   const names = namesIn(met.flat(), contents);
   return { needed: met.map((parts) => written(parts, names)), unread: unreadIn(met[0] ?? [], names) };
 }
 
-/** The parts without rules that the page does not meet. */
+/** The parts, without rules that match nothing on the page. */
 function metOf(parts: readonly Part[], contents: Contents): Part[] {
   const met: Part[] = [];
   for (const part of parts) {
@@ -31,16 +31,16 @@ function metOf(parts: readonly Part[], contents: Contents): Part[] {
 }
 
 interface Names {
-  /** Properties that something reads, and keyframes that something runs. */
+  /** Properties that are read, and keyframes that are run. */
   readonly read: ReadonlySet<string>;
-  /** Properties to which something gives a value. */
+  /** Properties that are given a value. */
   readonly set: ReadonlySet<string>;
 }
 
 function namesIn(parts: readonly Part[], contents: Contents): Names {
   const read = new Set<string>(contents);
   const set = new Set<string>(contents);
-  /** What is named by whatever has a name itself. */
+  /** The names used by each named thing, such as a property or keyframes. */
   const named = new Map<string, string[]>();
   const note = (name: string, names: readonly string[]) => {
     const known = named.get(name);
@@ -61,7 +61,7 @@ function namesIn(parts: readonly Part[], contents: Contents): Names {
     }
   };
   parts.forEach(collect);
-  // A set is walked to its end, whatever is added on the way.
+  // Iterating a set also visits the items added on the way.
   for (const name of read) for (const next of named.get(name) ?? []) read.add(next);
   return { read, set };
 }
@@ -76,7 +76,7 @@ function written(parts: readonly Part[], names: Names): string {
     const head = part.kind === "group" ? part.head : "";
     const own = textOf(part, names);
     if (own === "") continue;
-    // Groups of the same condition, one after the other, are written as one.
+    // Consecutive groups with the same condition are written as one.
     if (head !== around) text += (around && "}") + (head && `${head}{`);
     around = head;
     text += own;

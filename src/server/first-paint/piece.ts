@@ -2,8 +2,8 @@
 export interface Piece {
   readonly bytes: Buffer;
   /**
-   * True for bytes that many documents share, always the same object. What stands in them is known: no link to a sheet
-   * or module, and no inline code but styles whose hash is told beside them.
+   * True for bytes shared by many documents, always the same object. Their content is known: no links to sheets or
+   * modules, and no inline code except styles whose hashes are given beside them.
    */
   readonly kept: boolean;
 }

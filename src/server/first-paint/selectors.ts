@@ -1,26 +1,26 @@
 import { closing, nextOf, split } from "./css-text.ts";
 
 /**
- * One selector of a rule's list: the names that a page must contain for it to match anything there. `.card` is a class
- * and `<a` a tag, as HTML writes them; `[data-kind="truck"` is an attribute that only HTML or a script sets, with its
- * value, or by name alone (`[data-kind`) where any value will do.
+ * The names a page must contain for one selector of a rule to match anything there. `.card` is a class and `<a` a tag,
+ * as HTML writes them; `[data-kind="truck"` is an attribute with its value, set only by HTML or a script, or by name
+ * alone (`[data-kind`) if any value will do.
  */
 export type Needs = readonly string[];
 
-/** What each selector of a list needs that a first paint can show; none for a list of which it shows nothing. */
+/** The needs of each selector in a list that a first paint can show; empty if it shows none of them. */
 export const needsOfAll = (list: string): Needs[] =>
   split(list, ",")
     .flatMap(alternatives)
     .filter((selector) => !NEVER_AT_FIRST.test(outside(selector)))
     .map(needsOf);
 
-/** What a pointer rests on or presses, and what stands in a picture's place once it could not be loaded. */
+/** States only seen under a pointer, and the replacement for a picture that could not be loaded. */
 const NEVER_AT_FIRST = /(?<!\\):(?:hover|active)(?![\w-])|(?:^|[\s>+~])img::?(?:before|after)$/;
 
-/** The mark of a field of a date or time, however HTML writes its type. */
+/** Stands for a date or time field of any input type. */
 export const DATE_FIELD = "[a field of a date or time";
 
-/** States that a page begins with, and parts of fields, by the attribute that HTML writes for them. */
+/** States and parts of fields, by the attribute in the HTML that makes them possible at first. */
 const FOR_ATTRIBUTES: readonly (readonly [RegExp, string])[] = [
   [/(?<!\\):(?:focus-visible|focus-within|-moz-focusring)(?![\w-])/, "[autofocus"],
   [/(?<!\\):disabled(?![\w-])/, "[disabled"],
@@ -33,7 +33,7 @@ const FOR_ATTRIBUTES: readonly (readonly [RegExp, string])[] = [
 
 const CHOICE = /(?<!\\):(?:is|where)$/;
 
-/** The selector once for each way to meet the first `:is()` or `:where()` of it that leaves a choice. */
+/** The selector once for each option of its first `:is()` or `:where()` with several. */
 function alternatives(selector: string): string[] {
   let from = 0;
   for (let at = nextOf(selector, 0, "("); at >= 0; at = nextOf(selector, from, "(")) {
@@ -46,8 +46,8 @@ function alternatives(selector: string): string[] {
 }
 
 /**
- * The selector without what `:not()` excludes and `:is()`, `:where()` and `:has()` choose from. Where `:is()` or
- * `:where()` leave no choice, what they say stays.
+ * The selector without the arguments of `:not()`, `:is()`, `:where()` and `:has()`. An `:is()` or `:where()` with a
+ * single option keeps it.
  */
 function outside(selector: string): string {
   let kept = "";
@@ -69,7 +69,7 @@ const CLASS = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/gi;
 const MARK = /(?<!\\)\[((?:data|aria)-[a-z-]+)(?:=([\w-]+))?\]/g;
 const TAG = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g;
 
-/** Reads only what certainly has to be there: a selector that is not understood needs less, and is sent more often. */
+/** Reads only names that must be present. A selector it does not understand needs less, and so is sent more often. */
 function needsOf(selector: string): Needs {
   const plain = outside(selector);
   const marks = [...plain.matchAll(MARK)].map(([, name, value]) => (value ? `[${name}="${value}"` : `[${name}`));
@@ -80,7 +80,7 @@ function needsOf(selector: string): Needs {
   return [...classes, ...tags, ...marks];
 }
 
-/** `\:` is a colon, and `\31 ` the digit that a name begins with. */
+/** Resolves CSS escapes: `\:` is a colon, and `\31 ` the digit at the start of a name. */
 const unescaped = (name: string) =>
   name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_all, code?: string, char?: string) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : (char ?? ""),

@@ -1,46 +1,46 @@
 import { closing, nextOf, split, withoutComments } from "./css-text.ts";
 import { type Needs, needsOfAll } from "./selectors.ts";
 
-/** A declaration, and what of the sheet it names: custom properties that it reads, keyframes that it runs. */
+/** A declaration, with the names it uses: custom properties it reads and keyframes it runs. */
 export interface Declaration {
   readonly text: string;
-  /** The custom property that it sets. */
+  /** The custom property it sets, if any. */
   readonly sets: string | null;
   readonly names: readonly string[];
 }
 
-/** A stylesheet's parts, in their order. */
+/** One part of a stylesheet. */
 export type Part =
-  /** What every page needs: statements such as `@layer a, b;`. */
+  /** Statements that every page needs, such as `@layer a, b;`. */
   | { readonly kind: "always"; readonly text: string }
   | Rule
-  /** `@keyframes`, needed where a needed declaration names them. */
+  /** `@keyframes`, needed if a needed declaration names them. */
   | { readonly kind: "keyframes"; readonly text: string; readonly name: string; readonly names: readonly string[] }
-  /** `@property`, needed for a property that is read, if it has a value or a value is set. */
+  /** `@property`, needed for a property that is read, if it has an initial value or a value is set. */
   | { readonly kind: "property"; readonly text: string; readonly name: string; readonly hasValue: boolean }
-  /** Values of properties for browsers that know no `@property`. */
+  /** Initial values for browsers that do not know `@property`. */
   | {
       readonly kind: "defaults";
       readonly opens: string;
       readonly declarations: readonly { readonly text: string; readonly name: string; readonly hasValue: boolean }[];
       readonly closes: string;
     }
-  /** `@media`, `@layer`, `@supports`, `@container` around other parts. */
+  /** `@media`, `@layer`, `@supports` or `@container` around other parts. */
   | { readonly kind: "group"; readonly head: string; readonly parts: readonly Part[] }
-  /** What no first paint shows: rules for printing, for browsers without scripts, and for what a pointer rests on. */
+  /** Rules that no first paint shows: for printing, for browsers without scripts, and for hovering. */
   | { readonly kind: "later" };
 
-/** A rule, needed where any of its selectors is. */
+/** A rule, needed if any of its selectors matches. */
 export interface Rule {
   readonly kind: "rule";
   readonly head: string;
   readonly anyOf: readonly Needs[];
   readonly declarations: readonly Declaration[];
-  /** The whole rule where it sets no custom property, of which a page may need only some. */
+  /** The whole rule; null if it sets custom properties, since a page may need only some of them. */
   readonly text: string | null;
 }
 
-/** Reads a stylesheet as the build writes it: valid, minified and without nested rules. */
+/** Parses a stylesheet as the build writes it: valid, minified and without nested rules. */
 export function readSheet(css: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
@@ -77,13 +77,13 @@ function partOf(head: string, text: string, inner: string): Part {
 }
 
 /**
- * Paper, a person's own colours and letters twice as large (a window of fewer than 18 of their size) come later; a
- * browser without scripts loads the whole sheet before it paints.
+ * Rules for printing, forced colours and doubled text size (a window narrower than 18rem) come later. Browsers without
+ * scripts load the whole sheet before they paint.
  */
 const NOT_AT_FIRST =
   /^@media\s*(?:print|\((?:scripting:\s?none|forced-colors:\s?active)\)|not all and \(width\s?>=\s?18rem\))$/;
 
-/** As Tailwind writes them: one rule for all elements, with nothing but properties of its own. */
+/** Property defaults as Tailwind writes them: one rule for all elements that sets only Tailwind's own properties. */
 const DEFAULTS = /^(@supports [^{}]+\{\*[^{}]+\{)((?:--tw-[\w-]+:[^;{}]*;?)+)(\}\})$/;
 
 function defaultOf(text: string) {
@@ -101,7 +101,7 @@ function ruleOf(head: string, inner: string): Part {
   return { kind: "rule", head, anyOf, declarations, text };
 }
 
-/** How something changes, and the pointer's look: at first nothing has changed, and nobody points. */
+/** Transitions and cursors, which no first paint shows: nothing has changed yet and nobody is pointing. */
 const CHANGES = /^(?:transition|cursor)(?:-[a-z]+)?:/;
 
 function declarationOf(text: string): Declaration {

@@ -20,8 +20,8 @@ const ASK_AGAIN = "public, no-cache";
 const OWN_FILE = /^\/site\/(.+)$/;
 
 /**
- * Serves `/icons/{32|180|192|512}.png` and `/favicon.ico`: the site's logo on white, in the sizes that browsers and
- * home screens use. Where a logo cannot be read, a tile in the brand's colour takes its place.
+ * Serves `/icons/{32|180|192|512}.png` and `/favicon.ico`: the site's logo on white, in the sizes browsers and home
+ * screens use. If the logo cannot be read, a tile in the brand's colour replaces it.
  */
 export function serveIcons(log: Pick<Logger, "warn">): RequestHandler {
   const kept = new LRUCache<string, Buffer>({ max: KEPT });
@@ -42,8 +42,8 @@ export function serveIcons(log: Pick<Logger, "warn">): RequestHandler {
 }
 
 /**
- * How long an icon may be cached: for a year at the address by which pages name it. One of another version is none of
- * ours: a page of another process may name one that this process does not have yet.
+ * The cache header of an icon: a year at the address pages use. A different version in the address must be revalidated,
+ * since another process's page may name one that this process does not have yet.
  */
 function keeping(req: Request, site: Site, size: IconSize): string {
   if (req.query.v === undefined) return DAY;

@@ -6,9 +6,9 @@ import { LRUCache } from "lru-cache";
 const NAME = /^[0-9a-f]{64}$/;
 
 /**
- * Cache of transformed pictures on disk, bounded by bytes: the least recently used are removed first. Names are
- * SHA-256 in hex. Several processes may share a folder: each counts what it made or read itself, and a file that
- * another one removed is simply absent.
+ * Cache of transformed pictures on disk, limited in bytes: the least recently used are removed first. Names are SHA-256
+ * in hex. Several processes may share a folder: each counts what it wrote or read itself, and a file removed by another
+ * is simply absent.
  */
 export class ImageStore {
   readonly #folder: string;
@@ -29,7 +29,7 @@ export class ImageStore {
     return this.#sizes.calculatedSize;
   }
 
-  /** Counts the files of earlier runs, the oldest first, and removes half-written ones. */
+  /** Counts the files left by earlier runs, oldest first, and removes half-written ones. */
   async takeStock(): Promise<void> {
     const left = await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(() => []);
     const files = await Promise.all(
@@ -53,7 +53,7 @@ export class ImageStore {
     return bytes;
   }
 
-  /** Writes a file completely or not at all. Rejects when the disk is full. */
+  /** Writes a file completely or not at all. Rejects if the disk is full. */
   async write(name: string, bytes: Buffer): Promise<void> {
     const path = this.#path(name);
     const draft = `${path}.${randomUUID()}.draft`;

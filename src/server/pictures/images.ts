@@ -32,35 +32,35 @@ export type ImageFailure = Extract<
 export interface ImageServiceOptions {
   readonly roots: FileRoots;
   readonly remote: RemotePictures;
-  /** Stored pictures of stock: `/photos/…`. */
+  /** Store of stock pictures: `/photos/…`. */
   readonly files: Pick<FileStore, "get">;
   /** Folder of the transformed pictures, and its limit in bytes. */
   readonly folder: string;
   readonly maxBytes: number;
-  /** How many are made at once, and how many may wait. */
+  /** How many pictures are made at once, and how many may wait. */
   readonly atOnce: number;
   readonly waiting: number;
-  /** Counts a picture that is to be made for somebody; false where they had too many made. */
+  /** Counts a picture about to be made for a client; false if the client has had too many made. */
   readonly mayMake?: (who: string) => boolean;
   readonly log: Logger;
 }
 
 type Made = Promise<Result<Buffer, ImageFailure>>;
 
-/** A source picture: a name that changes when its content may have, and the function that makes a picture of it. */
+/** A source picture: a name that changes when its content may have changed, and the function that transforms it. */
 interface Source {
   readonly name: string;
   readonly make: (shape: PictureShape, asker: Asker) => Made;
 }
 
-/** How a picture is asked for. */
+/** Who requests a picture, and what they accept. */
 interface Asking {
   readonly asker: Asker;
-  /** Whether who asks reads AVIF, and would rather have it where it is smaller. */
+  /** Whether the client reads AVIF, which it then gets if it is smaller. */
   readonly mayBeAvif?: boolean;
 }
 
-/** A picture that is being made, and who waits for it. */
+/** A picture being made, and the requests waiting for it. */
 interface UnderWay {
   readonly askers: Asker[];
   readonly made: Made;
@@ -73,12 +73,14 @@ interface MadePicture {
 }
 
 /**
- * How many pictures are fetched from other hosts at once, and of one host: one that does not answer must not keep those
- * of other dealers waiting. Each is held in memory until its picture is made.
+ * How many pictures are fetched from other hosts at once, in total and per host: a host that does not answer must not
+ * delay other dealers' pictures. Each is held in memory until its picture is made.
  */
 const FETCHED = { atOnce: 8, ofOne: 3 } as const;
 
-/** What is no failure of ours or of a host (a car's photo that its dealer took away) is answered as none. */
+/**
+ * A missing photo (its dealer removed it, say) is not an error of ours or the host's, so it is answered as not found.
+ */
 const NOT_SENT = { "not-allowed": "bad-picture", missing: "not-found", failed: "source-failed" } as const;
 
 /** Makes pictures in other sizes, each once, and caches them on disk (IMG-001 to IMG-006). */
@@ -112,7 +114,7 @@ export class ImageService {
     return this.#kept(name, asker, (all) => source.value.make({ ...request, mayBeAvif }, all));
   }
 
-  /** The picture of this name: cached, or made now, once for all requests that wait for it. */
+  /** The picture of this name: cached, or made now, once for all requests waiting for it. */
   keep(title: string, asker: Asker, make: () => Made): Promise<Result<MadePicture, ImageFailure>> {
     return this.#kept(title, asker, (all) => this.#inTurn(all, make));
   }
@@ -133,7 +135,7 @@ export class ImageService {
     return made.ok ? ok({ bytes: made.value, kept: false }) : made;
   }
 
-  /** The picture is made in the turn of whoever asked first, unless all who wait for it have left. */
+  /** Makes the picture in the first requester's turn, unless everyone waiting for it has left. */
   #begun(name: string, asker: Asker, make: (all: Asker) => Made): UnderWay {
     const askers = [asker];
     const all = { who: asker.who, isGone: () => askers.every(({ isGone }) => isGone?.() === true) };
@@ -193,7 +195,7 @@ export class ImageService {
     return outcome;
   }
 
-  /** When the disk is full, only caching fails: this visitor still gets the picture. */
+  /** If the disk is full, only caching fails: this visitor still gets the picture. */
   async #keep(name: string, bytes: Buffer): Promise<void> {
     try {
       await this.store.write(name, bytes);
@@ -205,25 +207,22 @@ export class ImageService {
 
 const decodeSafely = (path: string): string | null => (isCleanPath(path) ? decodeURIComponent(path) : null);
 
-/** A painted picture requested by its own address: as large as its frames. */
+/** A painted picture requested by its own address, as large as its frames. */
 const WHOLE: PictureShape = { width: 1920, quality: 82, crop: null };
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
-/**
- * The picture that an address requests; an error sentence where it is malformed; null where it is no picture made
- * here.
- */
+/** The picture requested by an address; an error sentence if it is malformed; null if it is not a picture made here. */
 function askedPicture(path: string): Result<ImageRequest, string> | null {
   if (!path.startsWith("/images/")) return parsePaintedAddress(path) ? ok({ ...WHOLE, source: path }) : null;
   const asked = parseImageAddress(path.slice("/images".length));
   return asked.ok ? ok({ ...asked.value, quality: madeQuality(asked.value.quality) }) : asked;
 }
 
-/** Browsers name AVIF where they read it; others, and code that fetches with a plain star, get WebP. */
+/** Browsers that read AVIF say so by name; others, and programs that accept anything (`*`), get WebP. */
 const READS_AVIF = /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
-/** Serves `/images/…` (the grammar is in `features/media/rules.ts`), and `/art/<design>/<rrggbb>/<view>.webp`. */
+/** Serves `/images/…` (see `features/media/rules.ts` for the grammar) and `/art/<design>/<rrggbb>/<view>.webp`. */
 export function serveImages(images: ImageService): RequestHandler {
   return async (req, res, next) => {
     const { site } = factsOf(res);

@@ -35,7 +35,7 @@ export function serveSharePictures(app: Pick<App, "db" | "search" | "clock">, im
     }
     const { bytes, kept } = picture.value;
     factsOf(res).cache = kept ? "hit" : "made";
-    // Its price may change at any time, and a cache in between must not go on advertising the old one.
+    // The price may change at any time, and a cache in between must not go on advertising the old one.
     res.set("Cache-Control", "public, max-age=300").type("image/jpeg").set("Content-Length", String(bytes.length));
     res.end(req.method === "HEAD" ? undefined : bytes);
   };
@@ -49,15 +49,15 @@ interface Shared {
 
 async function sharePicture(images: ImageService, card: ShareCard, { site, source, asker }: Shared) {
   const found = source ? await images.picture({ width: 1200, quality: 85, crop: null, source }, site, { asker }) : null;
-  // A car whose picture is not available is shared without one.
+  // If the car's picture is not available, the car is shared without one.
   const vehicle = found?.ok ? found.value.bytes : null;
   const title = `shared ${JSON.stringify(card)} ${vehicle ? source : null} ${vehicle?.length ?? 0}`;
   return images.keep(title, asker, () => drawn(card, vehicle));
 }
 
-/** Draws the vehicle on its floor with the words over it, as JPEG, which every service that shows links can read. */
+/** Draws the vehicle on its floor with the text over it, as JPEG, which every service that previews links can read. */
 async function drawn(card: ShareCard, vehicle: Buffer | null): Promise<Result<Buffer, "broken-picture">> {
-  // The outlines of its letters take a megabyte, which a server needs only once somebody shares a link.
+  // The outlines of its letters take a megabyte, so they are loaded only once somebody shares a link.
   const { SHARE_STAGE, shareGround, shareWords } = await import("../../features/media/share-picture.ts");
   try {
     const layers = vehicle ? [await onStage(vehicle, SHARE_STAGE)] : [];
@@ -71,7 +71,7 @@ async function drawn(card: ShareCard, vehicle: Buffer | null): Promise<Result<Bu
   }
 }
 
-/** A photograph fills the area; a vehicle on a transparent ground is centred on the floor. */
+/** A photograph fills the area; a vehicle on a transparent background is centred on the floor. */
 async function onStage(vehicle: Buffer, { width, height }: { readonly width: number; readonly height: number }) {
   const picture = sharp(vehicle);
   if ((await picture.stats()).isOpaque) {
@@ -86,7 +86,7 @@ async function onStage(vehicle: Buffer, { width, height }: { readonly width: num
   return { input, left: Math.round((width - across) / 2), top: 12 };
 }
 
-/** Softens the edges, where a shadow would be cut off by the end of its picture. */
+/** Fades the edges, where the end of the picture would cut off a shadow. */
 function fading(width: number, height: number): Buffer {
   const stops = [0, 1, 1, 0].map((opacity, at) => `<stop offset="${[0, 0.1, 0.9, 1][at]}" stop-opacity="${opacity}"/>`);
   return Buffer.from(

@@ -5,12 +5,12 @@ import { sharp } from "../../lib/libraries/sharp.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { encode, type PictureForm, type Pixels } from "./encoding.ts";
 
-/** Width times height of the largest picture that is decoded: a 50-megapixel camera's. */
+/** Width times height of the largest picture that is decoded, about 50 megapixels. */
 const MOST_PIXELS = 50_000_000;
 
-/** The requested form of a picture: everything but its source. */
+/** The requested form of a picture: everything except its source. */
 export type PictureShape = Pick<ImageRequest, "width" | "crop"> & PictureForm;
-/** The part of it that says how large. */
+/** The part of the shape that determines the size. */
 type PictureSize = Pick<ImageRequest, "width" | "crop">;
 
 interface Size {
@@ -21,7 +21,7 @@ interface Size {
 const opened = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true });
 
-/** The size of the result: never enlarged, cropped in the middle to the requested shape. */
+/** The size of the result: never enlarged, and cropped in the middle to the requested shape. */
 function fitted(picture: Size, { width, crop }: PictureSize): Size {
   const ratio = crop ? cropRatio(crop) : picture.width / picture.height;
   const made = Math.max(1, Math.min(width, picture.width, Math.round(picture.height * ratio)));
@@ -29,9 +29,9 @@ function fitted(picture: Size, { width, crop }: PictureSize): Size {
 }
 
 /**
- * The picture in the requested form, turned upright, never enlarged, cropped in the middle to the requested shape; WebP
- * and AVIF keep transparency. The error `broken-picture` means that the file is of no supported type, damaged, or
- * larger than 50 megapixels.
+ * The picture in the requested form: upright, never enlarged, and cropped in the middle to the requested shape. WebP
+ * and AVIF keep transparency. The error `broken-picture` means that the file's type is not supported, or that it is
+ * damaged or larger than 50 megapixels.
  */
 export async function transformPicture(bytes: Buffer, shape: PictureShape): Promise<Result<Buffer, "broken-picture">> {
   if (!pictureKind(bytes)) return err("broken-picture");
@@ -60,14 +60,14 @@ interface Paint {
   readonly tables: PaintTables;
 }
 
-/** A vehicle's two frames as small as its picture: RGBA, and one level a pixel. */
+/** A vehicle's two frames scaled to its picture's size: RGBA, and one level per pixel. */
 export interface SmallFrames {
   readonly size: Size;
   readonly black: Buffer;
   readonly gain: Buffer;
 }
 
-/** Reads a vehicle's two frames and makes them small. The error says in words what is wrong. */
+/** Reads a vehicle's two frames and scales them down. The error is a sentence. */
 export async function smallFrames({ black, gain }: Frames, shape: PictureSize): Promise<Result<SmallFrames, string>> {
   if (!black || !gain) return err("a frame is missing");
   try {
@@ -85,7 +85,7 @@ export async function smallFrames({ black, gain }: Frames, shape: PictureSize): 
   }
 }
 
-/** The picture of a vehicle in this paint. Leaves the frames as they are. */
+/** The picture of a vehicle in this paint. Does not change the frames. */
 export async function paintFrames(
   { size, black, gain }: SmallFrames,
   { colour, tables }: Paint,

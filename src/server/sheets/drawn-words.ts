@@ -5,10 +5,10 @@ export type Doc = InstanceType<typeof PDFDocument>;
 
 const PLAIN = "Helvetica";
 const BOLD = "Helvetica-Bold";
-/** Opacity of what is said beside. */
+/** Opacity of secondary text. */
 export const MUTED = 0.66;
 
-/** The whole document, once it has ended. */
+/** Resolves to the whole document, once it has ended. */
 export const bytesOf = (doc: Doc): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -53,7 +53,7 @@ export function words(
   return taken;
 }
 
-/** The height that a text takes in this width, in points. */
+/** The height of a text at this width, in points. */
 export function heightOf(
   doc: Doc,
   text: string,
@@ -64,7 +64,7 @@ export function heightOf(
   return doc.heightOfString(printable(text), { width, lineGap: size < 10 ? 1.2 : 0.6 });
 }
 
-/** The largest of these sizes in which the text stands within the width and height; the last where none does. */
+/** The largest of these sizes at which the text fits the width and height; the last if none does. */
 export function fittingSize(
   doc: Doc,
   text: string,

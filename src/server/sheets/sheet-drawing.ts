@@ -3,25 +3,25 @@ import type { VehicleSheet } from "../../features/vehicle/sheet.ts";
 import { LOCALE } from "../../lib/words/locale.ts";
 import { bytesOf, type Doc, heightOf, MUTED, words } from "./drawn-words.ts";
 
-/** What is drawn besides text. */
+/** Everything drawn besides text. */
 export interface SheetStyle {
   readonly colours: ShareColours;
-  /** JPEG of 16:10; null where the vehicle has no picture. */
+  /** A 16:10 JPEG; null if the vehicle has no picture. */
   readonly picture: Buffer | null;
 }
 
-/** A4 in points, and the margin at its sides. */
+/** A4 in points, and the side margins. */
 const PAGE = { width: 595.28, height: 841.89 } as const;
 const EDGE = 40;
 const WIDE = PAGE.width - 2 * EDGE;
 const PICTURE = { width: 300, height: 187.5 } as const;
 const BAND = 58;
-/** Height at which the dealer's lines at the foot begin, in points. */
+/** Vertical position of the dealer's lines at the foot, in points. */
 const FOOT = 752;
 
 /**
- * Draws the sheet as a PDF of one page, with the typefaces that every PDF reader has built in. The library is loaded
- * with the first sheet: it would add a tenth to every start.
+ * Draws the sheet as a one-page PDF, with the typefaces built into every PDF reader. The library is loaded with the
+ * first sheet, because it would lengthen every start by a tenth.
  */
 export async function drawSheet(sheet: VehicleSheet, style: SheetStyle): Promise<Buffer> {
   const info = { Title: [sheet.title, sheet.badge].filter(Boolean).join(" "), Author: sheet.siteName };
@@ -53,7 +53,7 @@ function drawHead(doc: Doc, sheet: VehicleSheet, { colours }: SheetStyle): void 
 }
 
 const TOP = 136;
-/** Height of what stands above the notice of a repayment. */
+/** Height of the content above the notice of a repayment. */
 const ABOVE_NOTICE = 55;
 
 function drawPicture(doc: Doc, { colours, picture }: SheetStyle): void {
@@ -65,8 +65,8 @@ function drawPicture(doc: Doc, { colours, picture }: SheetStyle): void {
 }
 
 /**
- * Draws the price and the weekly repayment, beside the picture, and returns where they end: the notice of a repayment
- * is never cut, whatever its length.
+ * Draws the price and the weekly repayment beside the picture, and returns where they end. The notice of a repayment is
+ * never cut, whatever its length.
  */
 function drawOffer(doc: Doc, { price, finance }: VehicleSheet, { colours }: SheetStyle): number {
   const { ink, brand, floor } = colours;
@@ -99,7 +99,7 @@ function drawOffer(doc: Doc, { price, finance }: VehicleSheet, { colours }: Shee
   return end;
 }
 
-/** Draws facts, then equipment, then prose, each below the one before. */
+/** Draws facts, then equipment, then prose, each below the last. */
 function drawWords(doc: Doc, sheet: VehicleSheet, style: SheetStyle, top: number): void {
   const { ink } = style.colours;
   let y = top + 22;
@@ -151,7 +151,7 @@ function drawFacts(doc: Doc, facts: VehicleSheet["facts"], top: number, style: S
   return y + rows * 17 + 12;
 }
 
-/** Draws the location, the dealer with the licence, and the address of the page. */
+/** Draws the location, the dealer with its licence, and the page's address. */
 function drawFoot(doc: Doc, sheet: VehicleSheet, { colours }: SheetStyle): void {
   const { ink, brand, floor } = colours;
   doc

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** What a PDF draws, stream by stream, unpacked. */
+/** The drawing instructions of a PDF, stream by stream, decompressed. */
 export function drawnBy(pdf: Buffer): readonly string[] {
   const packed = pdf.toString("latin1").matchAll(/\/FlateDecode[\s\S]*?stream\n([\s\S]*?)\nendstream/g);
   return [...packed].flatMap(([, stream = ""]) => {
@@ -23,5 +23,5 @@ export function saidBy(pdf: Buffer): string {
     )
     .join("\n");
 }
-/** How many pages it has. */
+/** The number of its pages. */
 export const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length;

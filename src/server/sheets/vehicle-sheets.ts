@@ -64,7 +64,7 @@ async function sendSheet(app: SheetApp, images: ImageService, { site, slug }: As
   res.end(req.method === "HEAD" ? undefined : made.value);
 }
 
-/** Draws a sheet once and caches it while its content stays the same. */
+/** Draws a sheet once and caches it until its content changes. */
 async function keptSheet(
   log: App["log"],
   images: ImageService,
@@ -75,7 +75,7 @@ async function keptSheet(
   const picture = sheet.picture
     ? await images.picture({ width: 1200, quality: 85, crop: "16:10", source: sheet.picture }, site, { asker })
     : null;
-  // A vehicle whose picture is not available is printed without one.
+  // If the vehicle's picture is not available, the sheet is printed without one.
   const vehicle = picture?.ok ? picture.value.bytes : null;
   const title = `sheet 2 ${JSON.stringify([sheet, colours])} ${vehicle?.length ?? 0}`;
   const kept = await images.keep(title, asker, () => drawnSheet(log, sheet, colours, vehicle));

@@ -3,7 +3,7 @@ import type { VehicleSheet } from "../../features/vehicle/sheet.ts";
 import { LOCALE } from "../../lib/words/locale.ts";
 import { bytesOf, type Doc, fittingSize, heightOf, MUTED, words } from "./drawn-words.ts";
 
-/** Everything is drawn as on A4, in points, and made smaller for A5. */
+/** Everything is drawn for A4, in points, and scaled down for A5. */
 const PAPERS = { a4: { size: "A4", scale: 1 }, a5: { size: "A5", scale: 419.53 / 595.28 } } as const;
 const WIDTH = 595.28;
 const HEIGHT = 841.89;
@@ -11,15 +11,15 @@ const EDGE = 40;
 const WIDE = WIDTH - 2 * EDGE;
 const BAND = 62;
 const CODE = 118;
-/** Height at which the foot begins: the code, where the car stands, and who sells it. */
+/** Vertical position of the foot, with the code, the car's location and the seller. */
 const FOOT = HEIGHT - EDGE - CODE;
 const FACT = 25;
 const GAP = 16;
 
 /**
- * Draws a car's card for its windscreen as a PDF of one page: its price, to be read from two metres away, its facts,
- * the dealer's licence, and a code that leads to its page. A repayment stands beside its rate and its comparison rate
- * in one size, with the whole warning; where these do not all find room, none of them is printed.
+ * Draws a car's windscreen card as a one-page PDF: its price, legible from two metres away, its facts, the dealer's
+ * licence, and a code that leads to its page. A repayment is printed with its rate and comparison rate in one size and
+ * with the whole warning; if they do not all fit, none of them is printed.
  */
 export async function drawWindscreenCard(
   sheet: VehicleSheet,
@@ -70,7 +70,7 @@ function drawPrice(doc: Doc, { price }: VehicleSheet, { ink }: ShareColours, top
   return y + GAP;
 }
 
-/** The least that must be left for the facts: three rows. */
+/** Least height that must remain for the facts: three rows. */
 const FACTS_LEFT = 3 * FACT + GAP;
 
 function drawRepayment(doc: Doc, { finance }: VehicleSheet, { ink, brand, floor }: ShareColours, y: number): number {
@@ -93,7 +93,7 @@ function drawRepayment(doc: Doc, { finance }: VehicleSheet, { ink, brand, floor 
   return y + height + GAP;
 }
 
-/** Draws as many facts as there is room for, in two columns; a value that is too long for its line ends in dots. */
+/** Draws as many facts as fit, in two columns; a value too long for its line ends in dots. */
 function drawFacts(doc: Doc, { facts }: VehicleSheet, { ink, floor }: ShareColours, top: number): void {
   const rows = Math.min(Math.floor((FOOT - GAP - top) / FACT), Math.ceil(facts.length / 2));
   const column = (WIDE - 28) / 2;
@@ -111,10 +111,10 @@ function drawFacts(doc: Doc, { facts }: VehicleSheet, { ink, floor }: ShareColou
   }
 }
 
-/** Draws the code black on the white of the paper, whatever the site's colours are: so every phone reads it. */
+/** Draws the code in black on the paper's white, whatever the site's colours are, so that every phone can read it. */
 function drawCode(doc: Doc, rows: readonly (readonly boolean[])[]): void {
   const square = CODE / rows.length;
-  // A hair wider than it is, so that no light line shows between two squares.
+  // Slightly enlarged, so that no light line shows between two squares.
   for (const [down, row] of rows.entries())
     for (const [across, isDark] of row.entries())
       if (isDark) doc.rect(EDGE + across * square, FOOT + down * square, square + 0.05, square + 0.05);

@@ -3,7 +3,7 @@ import { sharp } from "../../../lib/libraries/sharp.ts";
 import { LOCALE } from "../../../lib/words/locale.ts";
 import { WORKER_SCRIPT } from "./worker-script.ts";
 
-/** What makes the desk an app on a device: its manifest, its icons, its worker and its page without a connection. */
+/** The files that make the desk an installable app: its manifest, icons, service worker and offline page. */
 
 const INK = "#12454f";
 const PAPER = "#f6f4f0";
@@ -28,10 +28,10 @@ const MANIFEST = {
   ],
 };
 
-/** The mark of the bar as a drawing: within the inner part, since some devices cut the corners off. */
+/** The app icon, with its mark near the centre because some devices cut the corners off. */
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${INK}"/><path d="M186 136h160v48H238v62h92v48h-92v82h-52z" fill="${PAPER}"/></svg>`;
 
-/** The page while there is no connection. It loads nothing, since nothing could be loaded. */
+/** The page shown without a connection. It loads nothing, since nothing could be loaded. */
 const OFFLINE = `<!DOCTYPE html><html lang="${LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>No connection | Desk</title><style>
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#f6f4f0,#171615);color:light-dark(#292622,#eeece8);font:16px/1.5 system-ui,sans-serif;color-scheme:light dark}
 main{max-width:44ch;padding:24px;text-align:center}
@@ -41,13 +41,13 @@ a{display:inline-block;min-height:44px;line-height:44px;padding:0 20px;border-ra
 svg{color:light-dark(#756f66,#a39d93)}
 </style></head><body><main><svg width="34" height="34" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.3" stroke-linecap="round" aria-hidden="true"><path d="M2 8.8a15 15 0 0 1 4.2-2.7M10.7 5A15 15 0 0 1 22 8.8M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-2-1.5M8.5 16.4a5 5 0 0 1 7 0M12 20h0M2 2l20 20"/></svg><h1>No connection</h1><p>The desk keeps no pages about people on this device, so there is nothing to show until you are online again. Notes and answers that you wrote without a connection are kept, and go once it is open.</p><a href="/desk/">Try again</a></main></body></html>`;
 
-/** Styles of one page of our own without any script. */
+/** Content security policy of a page with inline styles and no scripts. */
 const OFFLINE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const A_DAY = "public, max-age=86400";
 
-/** Serves the app's own files, to anybody: none of them says anything about anybody. */
+/** Serves the app's own files to anyone; none of them contains personal data. */
 export function appFiles(): RequestHandler {
   const files = express.Router();
   const icons = new Map<string, Promise<Buffer>>();
@@ -55,7 +55,7 @@ export function appFiles(): RequestHandler {
     res.set("Cache-Control", A_DAY).type("application/manifest+json").send(JSON.stringify(MANIFEST));
   });
   files.get("/worker.js", (_req, res) => {
-    // Asked for each time, so that a new version takes over at once.
+    // Revalidated every time, so that a new version takes over at once.
     res.set("Cache-Control", "no-cache").set("Service-Worker-Allowed", "/desk/");
     res.set("Content-Security-Policy", "default-src 'none'; connect-src 'self'; img-src 'self'");
     res.type("text/javascript").send(WORKER_SCRIPT);

@@ -1,7 +1,7 @@
 /**
- * The desk's service worker, as the browser gets it. It shows notes, takes a lead by one tap on a note, and while there
- * is no connection answers a page with one that says so. It stores that page and nothing else: what the desk shows is
- * about people.
+ * The desk's service worker, exactly as the browser receives it. It shows notifications, lets staff take a lead by
+ * tapping one, and answers page requests with an offline page while there is no connection. It caches that page and
+ * nothing else, because the desk shows personal data.
  */
 export const WORKER_SCRIPT = `"use strict";
 const SHELL = "desk-offline-2";
