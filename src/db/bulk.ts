@@ -1,13 +1,13 @@
 import type { CompiledQuery } from "kysely";
 import type { Database } from "./dialect.ts";
 
-/** SQLite takes 32,766 parameters to a statement; PostgreSQL 65,535. */
+/** SQLite accepts 32,766 parameters per statement, PostgreSQL 65,535. */
 const MAX_PARAMETERS = 32_000;
 
 /**
- * One statement that is run over many rows. Kysely compiles its text once for a few row counts, and each run binds
- * new values, because compiling it for every batch would cost several times what the database needs to run it.
- * `build(count)` makes the statement for `count` rows, whose parameters are exactly those rows' columns in order.
+ * One statement that runs over many rows. Kysely compiles its text once for a few row counts, and each run binds new
+ * values, because compiling it for every batch would cost several times what the database needs to run it.
+ * `build(count)` makes the statement for `count` rows, with exactly those rows' columns in order as its parameters.
  */
 export function statementOverRows<R>(
   db: Database,
@@ -30,7 +30,7 @@ export function statementOverRows<R>(
   };
 }
 
-/** The most values in one `in (…)` of a statement. */
+/** Maximum values in one `in (…)` of a statement. */
 const SLICE = 500;
 
 /** Cuts the list into pieces short enough for one `in (…)`. */

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** A connection or a transaction, which have the same type. */
+/** A connection or a transaction; both have the same type. */
 export type Database = Kysely<Tables>;
 
 export function dialectOf(db: Database): "sqlite" | "postgres" {

@@ -1,13 +1,13 @@
 import { describeDatabaseError } from "./failure.ts";
 
-/** A failure that all items would meet, as where a search engine is away: nothing more is tried. */
+/** A failure that every item would meet, such as a search engine that is down: no further items are tried. */
 export class ForAll extends Error {}
 
-/** Keeps the failures of single items: one that cannot be done keeps none of the others waiting. */
+/** Collects the failures of single items, so that one failing item does not stop the others. */
 export class Apart {
   readonly #failures: unknown[] = [];
 
-  /** What the work comes to, or null where it fails for this item alone. Where the database fails, so does this. */
+  /** The result of the work, or null if it fails for this item alone. Rethrows if the database fails. */
   async one<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
@@ -18,7 +18,7 @@ export class Apart {
     }
   }
 
-  /** Throws the first failure, once all others are done. */
+  /** Throws the first failure. Call it once all items are done. */
   report(): void {
     const [first] = this.#failures.splice(0);
     if (first !== undefined) throw first;
@@ -26,8 +26,8 @@ export class Apart {
 }
 
 /**
- * Does the work for each item, and throws the first failure once all are done: one that cannot be done keeps none of
- * the others waiting. Where it is the database that fails, nothing more is tried.
+ * Does the work for each item, and throws the first failure once all are done, so that one failing item does not stop
+ * the others. If the database itself fails, no further items are tried.
  */
 export async function eachApart<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
   const apart = new Apart();

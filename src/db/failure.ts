@@ -1,4 +1,4 @@
-/** Kinds of failure that an operator must tell apart. */
+/** Kinds of failure that an operator must be able to tell apart. */
 export type DatabaseFailureKind =
   | "address"
   | "unreachable"
@@ -12,7 +12,7 @@ export type DatabaseFailureKind =
   | "migration"
   | "other";
 
-/** A database failure, with a sentence that says what to do about it. The sentence never contains a password. */
+/** A database failure, with a sentence saying what to do about it. The sentence never contains a password. */
 export class DatabaseFailure extends Error {
   readonly kind: DatabaseFailureKind;
 
@@ -36,12 +36,13 @@ const SENTENCES: Record<Exclude<DatabaseFailureKind, "address" | "migration" | "
   busy: "The database is held by another process. Wait for it to end, then try again.",
 };
 
-/** A failure of this kind, in its sentence. */
+/** A failure of this kind, with its sentence. */
 export const failureOf = (kind: keyof typeof SENTENCES, cause?: unknown): DatabaseFailure =>
   new DatabaseFailure(kind, SENTENCES[kind], cause);
 
 /**
- * SQLite's primary result codes (the low byte of `errcode`), and the extended one by which a full disk fails to open.
+ * SQLite's primary result codes (the low byte of `errcode`), and the extended code of an open that fails on a full
+ * disk.
  */
 const SQLITE_KINDS: Readonly<Record<number, keyof typeof SENTENCES>> = {
   3: "read-only",
@@ -56,7 +57,7 @@ const SQLITE_KINDS: Readonly<Record<number, keyof typeof SENTENCES>> = {
   4874: "disk-full",
 };
 
-/** PostgreSQL's SQLSTATEs, and the system's error codes of its socket or of the file system. */
+/** PostgreSQL's SQLSTATEs, and the operating system's error codes for its socket or the file system. */
 const CODE_KINDS: Readonly<Record<string, keyof typeof SENTENCES>> = {
   ECONNREFUSED: "unreachable",
   ECONNRESET: "unreachable",
@@ -96,8 +97,8 @@ const LOST_CONNECTION =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|connection ended/i;
 
 /**
- * The database failure behind a driver's error, or null when the error is not about the database's condition (a
- * violated constraint, a mistake in a query).
+ * The database failure behind a driver's error, or null if the error is not about the database's condition (a violated
+ * constraint, a mistake in a query).
  */
 export function describeDatabaseError(error: unknown): DatabaseFailure | null {
   if (error instanceof DatabaseFailure) {

@@ -3,9 +3,9 @@ import { type Database, dialectOf } from "./dialect.ts";
 const turns = new WeakMap<Database, Promise<unknown>>();
 
 /**
- * Does work that one after the other does anyway, since all of it takes one lock, one after the other in this process:
- * whoever waits for a lock holds a connection, and ten who wait for a long import would leave none for a page or a
- * lead. On SQLite it changes nothing, for there a transaction waits for the only connection.
+ * Runs work that takes the same lock one after the other within this process. Waiting for a lock in the database
+ * occupies a connection, so ten waiting for a long import would leave none for a page or a lead. Does nothing on
+ * SQLite, where a transaction waits for the only connection anyway.
  */
 export function inTurn<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (dialectOf(db) !== "postgres") return work();

@@ -2,32 +2,32 @@ import type { Socket } from "node:net";
 import type pg from "pg";
 import { postgres } from "../lib/libraries/postgres.ts";
 
-/** What the driver knows of a connection and its types do not say. */
+/** Fields of a connection that the driver has but its types omit. */
 interface Inner {
   readonly processID: number | null;
   readonly connection: { readonly stream: Socket };
 }
 
 export interface LostConnectionsOptions {
-  /** Milliseconds after which a query without an answer is asked about, and between two such questions. */
+  /** Milliseconds after which an unanswered query is checked, and between two checks. */
   readonly suspectMs?: number;
-  /** Most milliseconds for the question itself. */
+  /** Timeout of the check itself, in milliseconds. */
   readonly patienceMs?: number;
 }
 
 const SUSPECT_MS = 5_000;
-/** Most milliseconds for the question itself. */
+/** Longest timeout of the check itself, in milliseconds. */
 const PATIENCE = 3_000;
-/** How often in a row the server must say that it is not at the query: its answer may just be on the way. */
+/** How many checks in a row must find the query not running; after one, its answer may simply be on the way. */
 const TIMES = 2;
 
 /**
- * A pool's setting by which connections end of which only we still know. Where a firewall has forgotten a connection,
- * or the other end vanished without a word, a query is never answered, and the system notices after a quarter of an
- * hour or not at all. So of a query that takes long the server is asked over another connection whether it is at it; if
- * it is not, or cannot be reached, the connection is ended, its query fails and the pool opens a new one. Only what is
- * asked by promises is looked after. Behind a connection pooler, whose numbers of connections are not the server's,
- * nobody can ask, and nothing is ended.
+ * A pool setting that ends connections which only this side still considers open. If a firewall has dropped a
+ * connection, or the other end has vanished silently, a query is never answered, and the operating system notices after
+ * a quarter of an hour or not at all. So when a query takes long, the server is asked over another connection whether
+ * it is running it. If it is not, or the server cannot be reached, the connection is ended, its query fails and the
+ * pool opens a new one. Only queries that return promises are watched. Behind a connection pooler, whose process
+ * numbers are not the server's, no check is possible and no connection is ended.
  */
 export function endingLostConnections(
   url: string,
@@ -59,8 +59,8 @@ export function endingLostConnections(
 }
 
 /**
- * The server's connections of ours that are at a query; null where it cannot be reached; "refused" where it answers
- * that it does not take the question, as one with too many connections does, which says nothing of any of them.
+ * Process numbers of our connections that are running a query. Null if the server cannot be reached; "refused" if it
+ * answers but rejects the check, for example because it has too many connections, which says nothing about any of them.
  */
 type Busy = ReadonlySet<number> | "refused" | null;
 
@@ -74,7 +74,7 @@ function watch(client: pg.PoolClient, pid: number, { url, suspectMs, busy }: Wat
   const { stream } = (client as unknown as Inner).connection;
   const end = () => {
     stream.destroy(Object.assign(new Error("The connection was lost."), { code: "ETIMEDOUT" }));
-    // What the server still holds for it is free at once, and not only when the server notices.
+    // Frees what the server still holds for it at once, instead of when the server notices.
     void askOnce(url, "select pg_terminate_backend($1)", [pid]).catch(() => {});
   };
   const lookAfterQuery = () => {

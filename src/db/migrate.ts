@@ -8,9 +8,8 @@ import { DatabaseFailure, describeDatabaseError } from "./failure.ts";
 import { lockFor } from "./locks.ts";
 
 /**
- * SQLite counts up only in an `integer primary key`, PostgreSQL only in an identity column, and no spelling fits
- * both. `autoincrement` makes sure that a removed car's number is never given again, or the change log would confuse
- * the two cars.
+ * SQLite counts up only in an `integer primary key`, PostgreSQL only in an identity column, and no spelling fits both.
+ * `autoincrement` ensures that a removed car's id is never reused; otherwise the change log would confuse the two cars.
  */
 const IDENTITY = {
   sqlite: "integer primary key autoincrement",
@@ -26,17 +25,17 @@ export interface Migration {
 
 interface MigratingOptions {
   /**
-   * Milliseconds for which a table is waited for that somebody reads, as a backup does: whoever wants it meanwhile
-   * waits behind us, and so does every page and lead of the servers that run.
+   * Milliseconds to wait for a table that somebody is reading, such as a backup. Meanwhile everyone else who needs the
+   * table queues behind us, including every page and lead of running servers.
    */
   readonly waitMs?: number;
-  /** Milliseconds after which it is given up; those who waited behind us get their turn between two tries. */
+  /** Milliseconds after which to give up. Those queued behind us get their turn between two attempts. */
   readonly patienceMs?: number;
 }
 
 /**
- * Brings the database to this version's tables, in one transaction. Processes that start together take turns. Throws a
- * DatabaseFailure.
+ * Migrates the database to this version's tables, in one transaction. Processes that start together take turns. Throws
+ * a DatabaseFailure.
  */
 export async function migrate(
   db: Database,
@@ -52,7 +51,7 @@ export async function migrate(
   }
 }
 
-/** False where somebody else holds a table that is to be changed; `isLast` throws then. */
+/** False if another connection holds a table to be changed; throws instead if `isLast`. */
 async function hasMigrated(db: Database, waitMs: number, isLast: boolean): Promise<boolean> {
   const migrations = knownMigrations();
   try {
@@ -104,7 +103,7 @@ function compared(applied: readonly Pick<Migration, "name" | "checksum">[], migr
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   const done = new Set(applied.map(({ name }) => name));
   return {
-    /** Names of migrations that this version does not have. */
+    /** Names of applied migrations that this version does not have. */
     unknown: applied.flatMap(({ name }) => (known.has(name) ? [] : [name])),
     edited: applied.flatMap(({ name, checksum }) =>
       (known.get(name)?.checksum ?? checksum) === checksum ? [] : [name],
@@ -113,7 +112,7 @@ function compared(applied: readonly Pick<Migration, "name" | "checksum">[], migr
   };
 }
 
-/** How a database stands to this version's migrations, without changing anything. */
+/** Compares a database with this version's migrations, without changing anything. */
 export async function migrationState(db: Database) {
   const tables = await db.introspection.getTables();
   const hasAny = tables.some(({ name }) => name === "migrations");
@@ -128,8 +127,8 @@ const CLOSING = [
 ];
 
 /**
- * What in a migration an older version cannot live with while both run: it takes away or renames what that version
- * reads, or demands a value that it does not write. Null where it only adds.
+ * The part of a migration that an older version cannot tolerate while both run: it drops or renames something that
+ * version reads, or requires a value that version does not write. Null if the migration only adds.
  */
 export function closesDoors(text: string): string | null {
   const plain = text.replaceAll(/^\s*--.*$/gm, "");
@@ -147,7 +146,7 @@ async function apply(db: Database, { name, text, checksum }: Migration): Promise
   await db.insertInto("migrations").values({ name, checksum, applied_at: Date.now() }).execute();
 }
 
-/** All migrations of this version, in their order. */
+/** All migrations of this version, in order. */
 export function knownMigrations(): Migration[] {
   const folder = migrationsFolder();
   const names = readdirSync(folder).filter((name) => /^\d{4}-[a-z-]+\.sql$/.test(name));
@@ -157,10 +156,7 @@ export function knownMigrations(): Migration[] {
   });
 }
 
-/**
- * The folder beside this file or, when this file was built into the server's bundle, the one in the source tree above
- * it.
- */
+/** The folder beside this file or, if this file is part of the server's bundle, the one in the source tree above it. */
 function migrationsFolder(): string {
   for (let above = import.meta.dirname; ; above = dirname(above)) {
     const folder = join(above, "src/db/migrations");

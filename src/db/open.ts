@@ -20,13 +20,13 @@ export interface DatabaseAddress {
 }
 
 /**
- * Opens the database and runs one query, so that a failure shows at once. Throws a DatabaseFailure. Close with
- * `destroy()`.
+ * Opens the database and runs one query, so that a failure shows at once. Close with `destroy()`. Throws
+ * DatabaseFailure.
  */
 export async function openDatabase({ url, dataDir }: DatabaseAddress): Promise<Database> {
   const db = new Kysely<Tables>({
     dialect: dialectAt(url ?? `sqlite:${join(dataDir, "forecourt.sqlite")}`),
-    // The database would measure each query for nobody.
+    // Without tracing, measuring every query would serve nobody.
     ...(tracing() ? { log: reportQuery } : {}),
   });
   if (dialectOf(db) === "postgres") leaveRoomForQuestions(db, TRANSACTIONS);
@@ -41,7 +41,7 @@ export async function openDatabase({ url, dataDir }: DatabaseAddress): Promise<D
   }
 }
 
-/** Tells the traces of a query: what it does and to which table, and nothing of its text or values. */
+/** Reports a query to the traces: its verb and table, but nothing of its text or values. */
 function reportQuery({ level, query, queryDurationMillis }: LogEvent): void {
   const [, verb = "other"] = /^\s*(select|insert|update|delete|begin|commit|rollback)\b/i.exec(query.sql) ?? [];
   const [, table] = TABLE.exec(outsideBrackets(query.sql)) ?? TABLE.exec(query.sql) ?? [];
@@ -51,7 +51,7 @@ function reportQuery({ level, query, queryDurationMillis }: LogEvent): void {
 
 const TABLE = /\b(?:from|into|update)\s+"(\w+)"/i;
 
-/** A query without what it asks within itself, which may be of another table. */
+/** A query's text without bracketed subqueries, which may be about another table. */
 function outsideBrackets(text: string): string {
   let depth = 0;
   return text
@@ -89,12 +89,12 @@ function makeFolder(path: string): void {
 }
 
 /**
- * Creates the file before SQLite does, which would let every user of the machine read it although it holds people's
- * names and phone numbers. The journals inherit its mode. A file that an earlier version left readable is closed; one
- * of another user, or one shared with a group on purpose, stays as it is.
+ * Creates the file before SQLite does, because SQLite would let every user of the machine read it although it holds
+ * people's names and phone numbers. The journals inherit its mode. A file that an earlier version left readable is
+ * closed to others; one that belongs to another user, or is shared with a group on purpose, is left unchanged.
  *
- * A file that is there is not opened: closing it would end every lock that this process holds on it, and the next
- * program to come would take itself for the only one and remove the journal from under the others.
+ * An existing file is not opened: closing it would release every lock this process holds on it, and the next program
+ * would believe itself alone and remove the journal while others use it.
  */
 function closeToOthers(path: string): void {
   try {
@@ -110,7 +110,7 @@ function closeToOthers(path: string): void {
   }
 }
 
-/** SQLite opens a read-only file without an error, and fails at the first write, which is the first lead. */
+/** SQLite opens a read-only file without an error and fails only at the first write, which would be the first lead. */
 function refuseReadOnly(path: string): void {
   try {
     if (existsSync(path)) accessSync(path, constants.W_OK);

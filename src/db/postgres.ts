@@ -2,16 +2,16 @@ import { type Dialect, PostgresDialect } from "kysely";
 import { postgres } from "../lib/libraries/postgres.ts";
 import { endingLostConnections } from "./lost-connections.ts";
 
-/** PostgreSQL's type numbers of int8 and numeric: our values are below 2^53, so a JavaScript number holds them. */
+/** PostgreSQL's type ids of int8 and numeric: our values are below 2^53, so a JavaScript number holds them. */
 const NUMBER_TYPES: ReadonlySet<number> = new Set([20, 1700]);
 
 const CONNECTIONS = 10;
-/** Milliseconds for which a connection is waited for. */
+/** Milliseconds to wait for a connection. */
 const PATIENCE_MS = 5_000;
-/** How many of the connections may be transactions' at once. */
+/** How many of the connections transactions may use at once. */
 export const TRANSACTIONS = { most: CONNECTIONS - 3, patienceMs: PATIENCE_MS } as const;
 
-/** Kysely over a pool of connections. When the server has restarted, the next query uses a new connection. */
+/** Kysely over a connection pool. After the server has restarted, the next query uses a new connection. */
 export function postgresDialect(url: string): Dialect {
   const pool = new (postgres().Pool)({
     connectionString: url,
@@ -22,7 +22,7 @@ export function postgresDialect(url: string): Dialect {
     keepAlive: true,
     ...endingLostConnections(url),
     statement_timeout: 30_000,
-    // A process that vanished in the middle keeps nobody from the stock for longer than this.
+    // A process that vanishes during a transaction blocks the stock for no longer than this.
     idle_in_transaction_session_timeout: 60_000,
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "./dialect.ts";
 
 /**
- * Work that waits in the database until its time has come: for each queue its table, which of its rows wait, and when
- * each is due (epoch ms).
+ * Work that waits in the database until it is due. For each queue: its table, the condition for waiting rows, and the
+ * column with the due time (epoch ms).
  */
 const QUEUES = {
   deliveries: { table: "lead_deliveries", waits: sql`state = 'waiting'`, due: "next_at" },
@@ -20,13 +20,13 @@ export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 
 export interface QueueFigures {
-  /** Pieces of work whose time has come and that nobody has done. */
+  /** The number of jobs that are due and not done yet. */
   readonly due: number;
-  /** Seconds for which the oldest of them has been due; 0 where there is none. */
+  /** How long the oldest of them has been due, in seconds; 0 if there is none. */
   readonly oldestSeconds: number;
 }
 
-/** How far each queue is behind. A queue that is served has little due, and nothing for long. */
+/** How far behind each queue is. A healthy queue has little due, and nothing for long. */
 export async function queueFigures(db: Database, now: number): Promise<Readonly<Record<QueueName, QueueFigures>>> {
   const figures = {} as Record<QueueName, QueueFigures>;
   for (const name of QUEUE_NAMES) {

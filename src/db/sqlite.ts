@@ -15,19 +15,19 @@ import {
 import { failureOf } from "./failure.ts";
 
 /**
- * Connections to one file: with several, reads continue beside a long write (an import). A waiting write occupies a
- * connection, hence the number; they are opened as needed.
+ * Maximum connections to one file. Several let reads continue during a long write (an import). The number is high
+ * because every waiting write occupies one; they are opened as needed.
  */
 const MAX_CONNECTIONS = 32;
 const STATEMENTS_KEPT = 100;
 /**
- * Milliseconds that a write waits for another process's write. The wait is asynchronous, because SQLite's own would
- * block the server.
+ * Milliseconds a write waits for another process's write. The wait is asynchronous, because SQLite's own would block
+ * the server.
  */
 const BUSY_MILLISECONDS = 60_000;
 const SQLITE_BUSY = 5;
 
-/** Kysely over Node's own SQLite. `path` is a file or `:memory:`, a private database that has one connection. */
+/** Kysely over Node's own SQLite. `path` is a file or `:memory:`, a private database with one connection. */
 export function sqliteDialect(path: string): Dialect {
   const connections = path === ":memory:" ? 1 : MAX_CONNECTIONS;
   return {
@@ -45,12 +45,12 @@ class SeveralConnections extends SqliteAdapter {
 }
 
 /**
- * A pool in which each query has a connection of its own and further ones wait in line. Write transactions of this
- * process run one at a time, and wait for those of other processes.
+ * A pool that gives each query its own connection; further queries wait in line. Write transactions of this process run
+ * one at a time, and wait for those of other processes.
  */
 class SqlitePool implements Driver {
   readonly #path: string;
-  /** The file that was opened, as the system numbers it. */
+  /** Identity of the opened file (device and inode). */
   #file: string | null = null;
   readonly #all: SqliteConnection[] = [];
   readonly #idle: SqliteConnection[] = [];
@@ -70,15 +70,15 @@ class SqlitePool implements Driver {
   }
 
   /**
-   * A file that somebody moved away, deleted or replaced is still written to, and whatever is promised by that is lost
-   * with it: as where a backup is restored while a server runs.
+   * Throws if the file was moved, deleted or replaced, for example by restoring a backup while a server runs. SQLite
+   * would go on writing to the old file, and everything promised on that basis would be lost with it.
    */
   #refuseMoved(): void {
     if (fileAt(this.#path) !== this.#file) throw failureOf("moved");
   }
 
   #open(): SqliteConnection {
-    // A further connection would open the file that took this one's place.
+    // A further connection would open the file that replaced this one.
     if (this.#all.length > 0) this.#refuseMoved();
     const connection = new SqliteConnection(this.#path);
     this.#all.push(connection);
@@ -128,7 +128,7 @@ class SqlitePool implements Driver {
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
-      // A full disk has already rolled the transaction back: a second rollback would hide the reason.
+      // A full disk has already rolled the transaction back; a second rollback would hide the reason.
       if (connection instanceof SqliteConnection && connection.inTransaction) {
         await connection.executeQuery(CompiledQuery.raw("rollback"));
       }
@@ -144,7 +144,7 @@ class SqlitePool implements Driver {
   }
 }
 
-/** A file as the system numbers it; null where there is none, and for a database in memory. */
+/** A file's identity (device and inode); null if there is none, as for a database in memory. */
 function fileAt(path: string): string | null {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found ? `${found.dev} ${found.ino}` : null;
@@ -159,7 +159,8 @@ class SqliteConnection implements DatabaseConnection {
     this.#db = new DatabaseSync(path, { timeout: 5_000 });
     this.#db.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
     this.#db.exec("pragma journal_size_limit = 67108864; pragma busy_timeout = 0");
-    // What is deleted or written over would else stay readable in the file, and in each backup of it: erased people.
+    // Without this, deleted data stays readable in the file and in every backup, including the details of erased
+    // people.
     this.#db.exec("pragma secure_delete = on");
   }
 

@@ -19,8 +19,8 @@ import type { UploadTables } from "./tables/upload-tables.ts";
 import type { ValuationCallsTable, ValuationPhotosTable, ValuationsTable } from "./tables/valuation-tables.ts";
 
 /**
- * The tables of the database. Times are epoch milliseconds, flags 0 or 1, and `Json` is JSON text that the feature
- * owning the table writes and reads.
+ * The tables of the database. Times are epoch milliseconds, flags 0 or 1, and `Json` is JSON text that only the feature
+ * owning the table reads and writes.
  */
 type Json = string;
 type Flag = number;
@@ -133,7 +133,7 @@ interface StockChangesTable {
   was: Generated<string | null>;
 }
 
-/** An appointment: one place in a half hour of a dealership, in its local time. */
+/** An appointment, which takes one of a dealership's places in a half hour of its local time. */
 interface LeadAppointmentsTable {
   id: Generated<number>;
   lead_id: number;
@@ -147,7 +147,7 @@ interface LeadAppointmentsTable {
   place: number;
 }
 
-/** A lease is held until `expires_at`. */
+/** A lease, held until `expires_at`. */
 interface LeasesTable {
   name: string;
   holder: string;
@@ -170,7 +170,7 @@ interface RateCountsTable {
   hits: number;
 }
 
-/** A one-time sign-in code; `used_at` is set when it was entered. */
+/** A one-time sign-in code; `used_at` is set once it has been entered. */
 interface SignInCodesTable {
   id: Generated<number>;
   site_id: string;

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describeDatabaseError } from "./failure.ts";
 
-/** Milliseconds for which it is tried: a database that restarts takes less, and every claim on work lasts longer. */
+/** How long to keep trying, in milliseconds: longer than a database restart, and shorter than any claim on work. */
 const PATIENCE_MS = 40_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Does this again while the database does not answer: what belongs to work that cannot be taken back, as noting that a
- * mail has left. Whoever gave up would send it a second time, once the claim on it has run out. It must do no harm
- * twice, because an answer may be lost after the commit.
+ * Retries while the database does not answer. Use it to record what cannot be undone, such as a mail that has been
+ * sent: giving up would let another process send it a second time, once the claim has expired. The work must be safe to
+ * repeat, because an answer may be lost after the commit.
  */
 export async function throughOutage<T>(work: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   const deadline = performance.now() + patienceMs;

@@ -4,16 +4,18 @@ import { failureOf } from "./failure.ts";
 import type { Tables } from "./tables.ts";
 
 interface PlacesOptions {
-  /** How many transactions are under way at once. */
+  /** Maximum number of transactions at once. */
   readonly most: number;
-  /** Milliseconds for which a further one waits, as for a connection; then it fails as if there were no database. */
+  /**
+   * Milliseconds a further transaction waits, as for a connection; then it fails as if the database were unreachable.
+   */
   readonly patienceMs: number;
 }
 
 /**
- * Bounds how many transactions of a pool run at once, so that some of its connections are left for single questions. A
- * transaction may wait half a minute for what another process holds; ten enquiries to one dealer would else leave no
- * connection for anybody's pages, and the process would count as one without a database.
+ * Limits how many transactions of a pool run at once, so that some connections remain free for single queries. A
+ * transaction may wait half a minute for something another process holds; without the limit, ten enquiries to one
+ * dealership would leave no connection for any page, and the process would be reported as having no database.
  */
 export function leaveRoomForQuestions(db: Database, { most, patienceMs }: PlacesOptions): void {
   let free = most;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Tables of the diary. Times are epoch milliseconds, days and hours those of the dealership's clock. */
+/** Tables of the diary. Times are epoch milliseconds; days and hours are in the dealership's local time. */
 
 export type BookingState = "booked" | "cancelled" | "done" | "no-show";
 
@@ -46,7 +46,7 @@ interface DiaryFeedsTable {
   created_at: number;
 }
 
-/** As `Tables` has them. */
+/** These tables by name, as `Tables` includes them. */
 export interface DiaryTables {
   bookings: BookingsTable;
   diary_settings: DiarySettingsTable;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Tables of people who enquired, and of what the desk did. Times are epoch milliseconds. */
+/** Tables of people who enquired and of the desk's actions. Times are epoch milliseconds. */
 
 export const PERSON_STATES = ["new", "contacted", "appointment", "offer", "won", "lost"] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
@@ -8,7 +8,7 @@ export type PersonState = (typeof PERSON_STATES)[number];
 const ENTRY_KINDS = ["answer", "note", "assign", "state", "snooze", "merge", "split"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** A dealership's two teams to whom a person may write: each has a thread of its own with them. */
+/** The two departments of a dealership a person can write to; each has its own thread with them. */
 export type Department = "sales" | "workshop";
 
 export interface PeopleTable {
@@ -42,7 +42,7 @@ interface PeopleLeadsTable {
   lead_id: number;
   person_id: number;
   category: string;
-  /** What is searched, in small letters; null until the worker has written it. */
+  /** The searchable text in lower case; null until the worker has written it. */
   words: Generated<string | null>;
   source: Generated<string | null>;
   campaign: Generated<string | null>;
@@ -148,7 +148,7 @@ interface DeskChangesTable {
   staff_id: Generated<number | null>;
 }
 
-/** As `Tables` has them. */
+/** These tables by name, as `Tables` includes them. */
 export interface PeopleTables {
   people: PeopleTable;
   people_keys: PeopleKeysTable;

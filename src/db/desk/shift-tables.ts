@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Tables of routing, shifts and the messages to the desk's people. Times are epoch milliseconds, flags 0 or 1. */
+/** Tables of routing, shifts and messages to staff. Times are epoch milliseconds, flags 0 or 1. */
 type Json = string;
 type Flag = 0 | 1;
 
@@ -91,7 +91,7 @@ export interface StaffMessagesTable {
   created_at: number;
 }
 
-/** As `Tables` has them. */
+/** These tables by name, as `Tables` includes them. */
 export interface ShiftTables {
   lead_routes: LeadRoutesTable;
   shifts: ShiftsTable;

@@ -72,7 +72,7 @@ interface AuditLogTable {
   after: Json | null;
 }
 
-/** As `Tables` has them. */
+/** These tables by name, as `Tables` includes them. */
 export interface StaffTables {
   staff: StaffTable;
   staff_roles: StaffRolesTable;

@@ -2,25 +2,25 @@ import { sql } from "kysely";
 import { DAY_MS } from "../../lib/time/spans.ts";
 import type { Database } from "../dialect.ts";
 
-/** Times of a table for which jobs wait. */
+/** A time column that jobs wait for. */
 export interface Waiting {
   readonly table: string;
-  /** The column of the time (epoch ms) that has to come. */
+  /** The column that holds the due time (epoch ms). */
   readonly due: string;
-  /** Which of the rows wait; absent: all. */
+  /** Condition for the rows that wait; absent if all do. */
   readonly waits?: ReturnType<typeof sql>;
-  /** No job of this product waits for as long as this, in milliseconds. */
+  /** No job of this product waits longer than this, in milliseconds. */
   readonly farthestMs: number;
-  /** Columns by which its next time is reckoned: what has happened, and so cannot be still to come. */
+  /** Columns of past events from which the next due time is computed; they cannot be in the future. */
   readonly happened?: readonly string[];
 }
 
-/** In place of a time: such a row waits for nothing. */
+/** Stored instead of a time in rows that wait for nothing. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 const isClaimed = sql`state = 'claimed'`;
 const isWaiting = sql`state = 'waiting'`;
 
-/** Every time in the database for which a job waits and that no person has chosen. */
+/** Every due time in the database that jobs wait for and that no person has chosen. */
 export const WAITING: readonly Waiting[] = [
   { table: "lead_deliveries", due: "next_at", waits: isWaiting, farthestMs: 7 * DAY_MS },
   { table: "lead_deliveries", due: "claimed_until", waits: isClaimed, farthestMs: DAY_MS },
@@ -40,7 +40,7 @@ export const WAITING: readonly Waiting[] = [
     farthestMs: 8 * DAY_MS,
     happened: ["created_at", "updated_at"],
   },
-  // The link that stops invitations works for a month.
+  // The link to stop invitations works for a month.
   {
     table: "payments",
     due: "next_at",
@@ -56,17 +56,18 @@ export const WAITING: readonly Waiting[] = [
     farthestMs: 8 * DAY_MS,
     happened: ["created_at", "started_at", "changed_at", "mailed_at"],
   },
-  // Not due, but the next mail waits until some time after it.
+  // Not a due time, but the next mail waits for some time after it.
   { table: "alerts", due: "mailed_at", waits: sql`state = 'active'`, farthestMs: DAY_MS },
-  // A place may be closed over the holidays; what is brought near meanwhile is put off again.
+  // A dealership may be closed over the holidays; an offer made due too early is simply postponed again.
   { table: "lead_offers", due: "next_at", waits: sql`state = 'open'`, farthestMs: 15 * DAY_MS },
   { table: "feed_sources", due: "lease_until", farthestMs: DAY_MS },
   { table: "bookings", due: "remind_claimed_until", farthestMs: DAY_MS },
 ];
 
 /**
- * Makes due what waits for a time that nothing here sets: it was written while a clock was ahead, and a lead whose
- * mail was put off until next year would not be answered. Resolves to the number of rows.
+ * Makes rows due now if their time is further away than any job sets it. Such times were written while a clock ran
+ * ahead; without this, a lead whose mail was postponed until next year would not be answered. Resolves to the number of
+ * rows.
  */
 export async function bringNear(db: Database, now: number): Promise<number> {
   let brought = 0;

@@ -5,17 +5,17 @@ import { spaced } from "../../lib/spaced.ts";
 import { type Database, dialectOf } from "../dialect.ts";
 
 /**
- * What one process tells the others through the database, so that they look at once instead of at their next poll. A
- * hint may be lost, doubled or late, and says nothing by itself: what is true stands in the tables, and whoever is
- * told reads it there. The values are PostgreSQL's channels.
+ * Messages between processes through the database, so that the others look at once instead of at their next poll. A
+ * hint may be lost, duplicated or late, and carries no data: the truth is in the tables, where the receiver reads it.
+ * The values are PostgreSQL channels.
  */
 const CHANNELS = { stock: "forecourt_stock" } as const;
 export type Hint = keyof typeof CHANNELS;
 
-/** Those who listen in this process, where the database is a file of its own. */
+/** Listeners in this process, for a database that is a file. */
 const here = new WeakMap<Database, Map<() => void, Hint>>();
 
-/** Gives a hint, after the commit of what it is about. It never fails: without it, the others look a little later. */
+/** Sends a hint, after the commit it is about. It never fails: without it, the others only notice a little later. */
 export async function giveHint(db: Database, hint: Hint): Promise<void> {
   if (dialectOf(db) === "postgres") {
     await sql`select pg_notify(${CHANNELS[hint]}, '')`.execute(db).catch(() => {});
@@ -25,25 +25,25 @@ export async function giveHint(db: Database, hint: Hint): Promise<void> {
 }
 
 export interface HintListener {
-  /** Hears no more. */
+  /** Stops listening. */
   readonly stop: () => Promise<void>;
 }
 
 export interface ListeningOptions {
-  /** The address of a PostgreSQL, for a connection of its own; null where the database is a file. */
+  /** A PostgreSQL address, to open a separate connection; null if the database is a file. */
   readonly url: string | null;
-  /** Called when the connection is lost, or cannot be had; it is tried again by itself. */
+  /** Called when the connection is lost or cannot be opened. It is retried automatically. */
   readonly onFailure?: (error: unknown) => void;
-  /** Milliseconds before a lost connection is tried again. */
+  /** Milliseconds before retrying a lost connection. */
   readonly retryMs?: number;
 }
 
 const RETRY_MS = 5_000;
 
-/** Milliseconds between two calls: who gives a hint for each of many small changes is heard for all of them. */
+/** Milliseconds between two calls, so that hints about many small changes are heard together. */
 const APART_MS = 50;
 
-/** Calls `heard` soon after each hint, of any process on PostgreSQL and of this one on SQLite. */
+/** Calls `heard` soon after each hint, from any process on PostgreSQL and from this one on SQLite. */
 export function listenForHints(db: Database, hint: Hint, heard: () => void, options: ListeningOptions): HintListener {
   const listener = spaced(heard, APART_MS);
   if (dialectOf(db) === "postgres" && options.url !== null) return new Channel(options.url, hint, listener, options);
@@ -52,7 +52,7 @@ export function listenForHints(db: Database, hint: Hint, heard: () => void, opti
   return { stop: async () => void those.delete(listener) };
 }
 
-/** One connection to PostgreSQL that listens, and is opened again when it is lost. */
+/** One PostgreSQL connection that listens, and is reopened when it is lost. */
 class Channel implements HintListener {
   readonly #url: string;
   readonly #channel: string;
@@ -85,7 +85,7 @@ class Channel implements HintListener {
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
     });
-    // A broken connection says so twice, and an unhandled "error" event ends the process.
+    // A broken connection emits the event twice, and an unhandled "error" event ends the process.
     let isLost = false;
     const lost = (error?: unknown) => {
       if (isLost) return;
@@ -105,7 +105,7 @@ class Channel implements HintListener {
     }
     if (isLost) return;
     this.#client = client;
-    // What was announced while nobody listened is looked for.
+    // Changes announced while the connection was down were missed, so look for them now.
     this.#listener();
   }
 

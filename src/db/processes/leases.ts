@@ -3,22 +3,19 @@ import type { Database } from "../dialect.ts";
 import type { LeaseName } from "../locks.ts";
 import { keptQuery } from "../queries/kept-query.ts";
 
-/**
- * A process that wants a lease. Times are epoch milliseconds of the processes' clocks, which must agree within
- * seconds.
- */
+/** A request for a lease. Times are epoch milliseconds of the processes' clocks, which must agree within seconds. */
 export interface LeaseClaim {
   readonly name: LeaseName;
   readonly holder: string;
   readonly now: number;
-  /** Milliseconds for which it is held from `now` on. */
+  /** Milliseconds from `now` for which to hold it. */
   readonly forMs: number;
 }
 
-/** A lease that lasts for so much longer than anybody takes one is of a clock that was ahead, and holds for nobody. */
+/** A lease lasting this much longer than anybody takes one was written by a clock running ahead, and does not count. */
 const AHEAD_MS = 10 * MINUTE_MS;
 
-/** Takes the lease when nobody holds it, or renews it when this holder does. False: another process has it. */
+/** Takes the lease if nobody holds it, or renews it if this holder does. False: another process has it. */
 export async function takeLease(db: Database, { name, holder, now, forMs }: LeaseClaim): Promise<boolean> {
   const expires_at = now + forMs;
   const { numAffectedRows = 0n } = await renewal(db, { name, holder, now, expires_at, ahead: expires_at + AHEAD_MS });
@@ -47,7 +44,7 @@ const renewal = keptQuery((db, { name, holder, now, expires_at, ahead }: Renewal
     .where((or) => or.or([or("holder", "=", holder), or("expires_at", "<=", now), or("expires_at", ">", ahead)])),
 );
 
-/** Holds those of these leases for longer that this holder has. Resolves to their names. */
+/** Renews those of these leases that this holder still has. Resolves to their names. */
 export async function renewLeases(
   db: Database,
   { names, holder, now, forMs }: Omit<LeaseClaim, "name"> & { readonly names: readonly LeaseName[] },
@@ -68,7 +65,7 @@ export async function giveLease(db: Database, name: LeaseName, holder: string): 
   await db.deleteFrom("leases").where("name", "=", name).where("holder", "=", holder).execute();
 }
 
-/** The present holder, or null. */
+/** The current holder, or null. */
 export async function leaseHolder(db: Database, name: LeaseName, now: number): Promise<string | null> {
   const row = await db
     .selectFrom("leases")
@@ -86,7 +83,7 @@ export async function whileHeld(
   work: (transaction: Database) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // The row is written, not only read, so that nobody can take the lease before this transaction ends.
+    // Write the row instead of only reading it, so that nobody can take the lease before this transaction ends.
     const held = await transaction
       .updateTable("leases")
       .set({ holder })

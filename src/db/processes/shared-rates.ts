@@ -11,7 +11,7 @@ import {
 } from "../../lib/rates.ts";
 import type { Database } from "../dialect.ts";
 
-/** The count of one client for one rate, within the time window that ends at `endsAt`. */
+/** One client's count for one rate, within the time window that ends at `endsAt`. */
 interface Counted {
   readonly rate: Rate;
   readonly who: string;
@@ -36,21 +36,21 @@ export interface SharedRates extends Rates {
   stop(): Promise<void>;
 }
 
-/** Rows of one statement; the rest is written with the next. */
+/** Maximum rows per statement; the rest is written with the next. */
 const MOST_ROWS = 500;
-/** A client is written to the database once it has used this share of its rate. */
+/** A client is written to the database only after using this share of its rate. */
 const WORTH_TELLING = 1 / 10;
 
 /**
- * Rate limits that several processes count together (docs/decisions/0023). Each process counts in memory and refuses
- * by that count; now and then one statement writes the busiest clients to the database and reads what the others
- * counted of them. So a flood costs the database no more than that statement, and a client that is already refused
- * costs it nothing. While the database is unavailable each process counts alone.
+ * Rate limits that several processes count together (docs/decisions/0023). Each process counts in memory and refuses by
+ * that count. At intervals, one statement writes the busiest clients to the database and reads the other processes'
+ * counts. A flood therefore costs the database only that statement, and a client already refused costs it nothing.
+ * While the database is unavailable, each process counts alone.
  */
 export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: SharedRatesOptions): SharedRates {
   const counts = new LRUCache<string, Counted>(boundedTo(MOST_CLIENTS));
   const waiting = new Set<Counted>();
-  /** When the last stretch ends that the database was told of, epoch milliseconds; null when it knows of none. */
+  /** When the last window reported to the database ends, in epoch milliseconds; null if none is stored. */
   let forgetsAt: number | null = null;
 
   function count(rate: Rate, who: string) {
@@ -104,7 +104,7 @@ export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: 
 
 const rowKey = (name: string, who: string, endsAt: number) => `${name}\n${who}\n${endsAt}`;
 
-/** Adds what one process counted, and returns by `rowKey` what all processes counted of the same. */
+/** Adds this process's counts, and returns the totals of all processes by `rowKey`. */
 async function addCounts(
   db: Database,
   counts: readonly { readonly counted: Counted; readonly hits: number }[],
@@ -117,7 +117,7 @@ async function addCounts(
   }));
   const rows = await db
     .insertInto("rate_counts")
-    // All processes use the same order of rows, so that two of them never wait for each other.
+    // All processes use the same row order, so that two of them never deadlock.
     .values(added.sort((a, b) => compare(a.name, b.name) || compare(a.who, b.who)))
     .onConflict((conflict) =>
       conflict

@@ -1,10 +1,10 @@
 import type { Compilable, CompiledQuery, QueryResult } from "kysely";
 import { type Database, dialectOf } from "../dialect.ts";
 
-/** Numbers and texts by their names. */
+/** Numbers and strings by name. */
 type Values<G> = { readonly [Name in keyof G]: number | string };
 
-/** Stands in a query for a value that is given each time. */
+/** A placeholder in a query for a value given with each run. */
 class Given {
   readonly name: string;
 
@@ -14,15 +14,15 @@ class Given {
 }
 
 /**
- * A query that is asked again and again, as those of pollers are: it is built and written as SQL once, which costs more
- * than asking it. `given` may be used as values only, for it stands for them while the query is built: neither
- * calculated with, nor compared.
- *
- * @example
- * const changesAfter = keptQuery((db, given: { readonly id: number }) =>
- *   db.selectFrom("stock_changes").selectAll().where("id", ">", given.id));
- * const { rows } = await changesAfter(db, { id: 7 });
- */
+* A query that is run again and again, as pollers do: it is built and compiled to SQL only once, which costs more than
+* running it. Use the fields of `given` only as values in the query: they are placeholders while it is built, so they
+* cannot be calculated with or compared.
+*
+* @example
+* const changesAfter = keptQuery((db, given: { readonly id: number }) =>
+*   db.selectFrom("stock_changes").selectAll().where("id", ">", given.id));
+* const { rows } = await changesAfter(db, { id: 7 });
+*/
 export function keptQuery<G extends Values<G>, Row>(
   build: (db: Database, given: G) => Compilable<Row>,
 ): (db: Database, given: G) => Promise<QueryResult<Row>> {

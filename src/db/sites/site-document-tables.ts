@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** The documents of the operator's sites with their revisions. Rows are added and never changed. */
+/** The documents of the operator's sites with their revisions. Rows are only added, never changed. */
 export interface SiteDocumentTables {
   site_revisions: {
     id: Generated<number>;

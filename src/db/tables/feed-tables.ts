@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** How a source of stock files stands. Times are epoch milliseconds. */
+/** The state of a stock file source. Times are epoch milliseconds. */
 export interface FeedSourcesTable {
   dealership_id: number;
   name: string;

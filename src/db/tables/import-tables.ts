@@ -1,10 +1,10 @@
 import type { Generated } from "kysely";
 
-/** The states of a run: a held one waits for somebody who lets it go, a refused one never changes anything. */
+/** The states of a run: a held one waits for a person to release it, a refused one never changes anything. */
 export const RUN_STANDINGS = ["imported", "held", "refused", "undone"] as const;
 export type RunStanding = (typeof RUN_STANDINGS)[number];
 
-/** One stock file, and what became of it. Times are epoch milliseconds. */
+/** One stock file and its outcome. Times are epoch milliseconds. */
 export interface ImportRunsTable {
   id: Generated<number>;
   dealership_id: number;
@@ -23,11 +23,11 @@ export interface ImportRunsTable {
   mapping: Generated<string | null>;
   settled_by: Generated<string | null>;
   settled_at: Generated<number | null>;
-  /** JSON of what taking the run back did and had to leave; null for a run that was not taken back. */
+  /** JSON report of undoing the run: what was reverted and what was left. Null if the run was not undone. */
   undo_report: Generated<string | null>;
 }
 
-/** What one run changed of one car; `before` and `after` are JSON objects of the changed columns. */
+/** A run's changes to one car; `before` and `after` are JSON objects of the changed columns. */
 interface ImportChangesTable {
   run_id: number;
   car_id: number;
@@ -38,7 +38,7 @@ interface ImportChangesTable {
   after: string | null;
 }
 
-/** A person's word on one field of a car; `value` and `feed` are JSON of what the column holds. */
+/** A person's override of one field of a car; `value` and `feed` are JSON of what the column holds. */
 interface CarEditsTable {
   car_id: number;
   field: string;
@@ -48,7 +48,7 @@ interface CarEditsTable {
   at: number;
 }
 
-/** One change of the price that shoppers see. */
+/** One change of the price shown to shoppers. */
 interface CarPricesTable {
   id: Generated<number>;
   car_id: number;
@@ -59,7 +59,7 @@ interface CarPricesTable {
   run_id: Generated<number | null>;
 }
 
-/** A price that begins at `from_at`, as a person planned it. */
+/** A price planned by a person, which takes effect at `from_at`. */
 interface PlannedPricesTable {
   id: Generated<number>;
   car_id: number;
@@ -68,7 +68,7 @@ interface PlannedPricesTable {
   reason: string;
   from_at: number;
   until_at: number | null;
-  /** JSON of what stands again once it ends; null before it has begun. */
+  /** JSON of the values restored once it ends; null before it has begun. */
   restores: string | null;
   by: string;
   staff_id: number | null;

@@ -16,7 +16,7 @@ export interface LeadsTable {
   payload: Json;
   opt_in: Json | null;
   created_at: number;
-  /** When what names its sender was erased. */
+  /** When the sender's personal details were erased. */
   erased_at: Generated<number | null>;
 }
 
@@ -30,7 +30,7 @@ export interface LeadFilesTable {
   type: "image/jpeg" | "application/pdf";
   bytes: number;
   created_at: number;
-  /** 0 where no room was left for its bytes. */
+  /** 0 if no storage was left for its bytes. */
   is_stored: Generated<0 | 1>;
 }
 
@@ -49,8 +49,8 @@ export interface NoticesTable {
 }
 
 /**
- * One delivery of a lead or a notice. A claimed one has both `claimed_*`; `delivered_at` is set exactly when it is
- * delivered.
+ * One delivery of a lead or a notice. Both `claimed_*` are set while it is claimed; `delivered_at` is set exactly when
+ * it is delivered.
  */
 export interface LeadDeliveriesTable {
   id: Generated<number>;
@@ -77,7 +77,7 @@ export interface SuppressionsTable {
   sender: string;
   contact_kind: "email" | "phone";
   contact: string;
-  /** `text`: they answered STOP to a text message. */
+  /** `text`: the person answered STOP to a text message. */
   source: "form" | "one-click" | "operator" | "text";
   lead_id: number | null;
   created_at: number;
@@ -88,7 +88,7 @@ interface SigningKeysTable {
   key: string;
 }
 
-/** Saved searches and watched cars about which people get mails; flags are 0 or 1. */
+/** A person who gets mails about saved searches and watched cars; flags are 0 or 1. */
 interface AlertPeopleTable {
   id: Generated<number>;
   uid: string;
@@ -157,7 +157,7 @@ interface AlertProgressTable {
   change_id: number;
 }
 
-/** Tables that belong to these, each by its name. */
+/** The tables of this file by name. */
 export interface OutboxTables {
   suppressions: SuppressionsTable;
   signing_keys: SigningKeysTable;

@@ -22,18 +22,18 @@ export interface PaymentsTable {
   next_at: number | null;
   created_at: number;
   updated_at: number;
-  /** When the money came; null where none did. */
+  /** When the payment arrived; null if it has not. */
   paid_at: Generated<number | null>;
-  /** Why a refund that the server gives by itself has not gone through yet; null where nothing is wrong. */
+  /** Why an automatic refund has not gone through yet; null if nothing is wrong. */
   problem: Generated<string | null>;
   /**
-   * Why it came to nothing, or its money goes back: the car was taken before it was paid, this shopper holds the car by
-   * another payment, or another amount came than was asked for. Null for another reason.
+   * Why it failed or is being refunded: the car was taken before payment, this shopper already holds the car by another
+   * payment, or the amount received differs from the amount requested. Null for any other reason.
    */
   ended_why: Generated<"taken" | "own" | "amount" | null>;
 }
 
-/** An event that a processor told of by webhook. */
+/** An event that a processor reported by webhook. */
 interface PaymentEventsTable {
   processor: string;
   /** The processor's id of the event. */
@@ -51,11 +51,11 @@ export interface ReservationsTable {
   held_until: number;
   ended_at: number | null;
   outcome: "taken" | "lapsed" | null;
-  /** Who ended it before its time (`outcome` is then `lapsed`); null where nobody did. */
+  /** Who ended it early (`outcome` is then `lapsed`); null if nobody did. */
   released_by: Generated<string | null>;
 }
 
-/** A refund that somebody at the desk gives. */
+/** A refund given by somebody at the desk. */
 export interface RefundsTable {
   id: Generated<number>;
   payment_id: number;
@@ -75,7 +75,7 @@ export interface RefundsTable {
   given_at: number | null;
 }
 
-/** Days whose summary is written. `day` is `YYYY-MM-DD` in the dealership's zone. */
+/** The days whose summary has been written. `day` is `YYYY-MM-DD` in the dealership's zone. */
 interface MoneySummariesTable {
   site_slug: string;
   dealership_slug: string;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** A picture that a feed names by its address, and what became of fetching it. Times are epoch milliseconds. */
+/** A picture named by a feed, and the outcome of fetching it. Times are epoch milliseconds. */
 export interface StockPicturesTable {
   id: Generated<number>;
   source: string;
@@ -10,12 +10,12 @@ export interface StockPicturesTable {
   etag: string | null;
   attempts: Generated<number>;
   next_at: number;
-  /** Why it could not be fetched last time; null where it could. */
+  /** Why the last attempt to fetch it failed; null if it succeeded. */
   problem: string | null;
   named_at: number;
 }
 
-/** A car's pictures as its feed names them, as JSON. */
+/** A car's pictures as named by its feed, as JSON. */
 export interface StockPictureListsTable {
   dealership_id: number;
   stocknum: string;

@@ -1,9 +1,9 @@
 import type { Generated } from "kysely";
 
-/** What became of a stock file that was sent to us; the migration says what each word means. */
+/** The state of a pushed stock file; the migration explains each word. */
 export type FeedUploadStanding = "arriving" | "waiting" | "taken" | "unchanged" | "replaced" | "lost";
 
-/** A stock file that a dealer's system sends to us. Times are epoch milliseconds. */
+/** A stock file pushed by a dealer's system. Times are epoch milliseconds. */
 interface FeedUploadsTable {
   id: Generated<number>;
   dealership_id: number;
@@ -25,7 +25,7 @@ interface FeedUploadPiecesTable {
   file_key: string;
 }
 
-/** What the columns of files with these headings say, as somebody chose it; the migration says what the fields hold. */
+/** A person's choice of what the columns of files with these headings mean; the migration explains the fields. */
 interface FeedMappingsTable {
   dealership_id: number;
   headings: string;

@@ -2,17 +2,17 @@ import type { LeaseName } from "../../locks.ts";
 import { type DatabaseAddress, openDatabase } from "../../open.ts";
 import { standForElection } from "../election.ts";
 
-/** What a process is told that stands for election until it is killed; by fork and `process.env.CANDIDATE`. */
+/** Options for a forked process that stands for election until it is killed, passed in `process.env.CANDIDATE`. */
 export interface CandidateOptions {
   readonly database: DatabaseAddress;
   readonly name: LeaseName;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two attempts. */
   readonly everyMs: number;
-  /** The real time, in epoch milliseconds, at which its clock and the test's begin to run faster. */
+  /** The real time, in epoch milliseconds, from which its clock and the test's run faster. */
   readonly began: number;
 }
 
-/** How much faster than the machine's the clock of these processes runs: a lease lasts for half a second. */
+/** How much faster the clock of these processes runs than the real one: a lease lasts half a second. */
 export const TIMES_FASTER = 20;
 export const fastClock = (began: number) => () => began + (Date.now() - began) * TIMES_FASTER;
 
