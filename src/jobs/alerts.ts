@@ -7,17 +7,17 @@ import { HOUR_MS, havePassed } from "../lib/time/spans.ts";
 import { type Job, type JobOptions, startJob } from "./job.ts";
 
 export interface AlertWorkerOptions extends MatchingNeeds, Pick<MailingNeeds, "settledMs">, JobOptions {
-  /** Identifies this process among those that may do it. */
+  /** Identifies this process among the candidates for this work. */
   readonly holder: string;
-  /** Resolves when shoppers are served: nothing is matched before, so that a start is not slowed. Absent: at once. */
+  /** Resolves once shoppers are being served; matching waits for that, to not slow the start. Absent: start at once. */
   readonly after?: Promise<void>;
-  /** Called with mails that are in the outbox now. */
+  /** Called when new mails are in the outbox. */
   readonly onWritten?: () => void;
 }
 
 /**
- * Matches changes of the stock against all alerts and writes their mails into the outbox. Of several processes one is
- * elected; when it dies another goes on where it was. A run resolves to the number of mails that were written.
+ * Matches stock changes against all alerts and writes their mails into the outbox. Of several processes one is elected;
+ * if it dies, another continues where it stopped. A run resolves to the number of mails written.
  */
 export function startAlertWorker(options: AlertWorkerOptions): Job<number> {
   const { db, clock, holder, log } = options;
@@ -31,7 +31,7 @@ export function startAlertWorker(options: AlertWorkerOptions): Job<number> {
     if (!isServing) return 0;
     const stopped = () => !goesOn();
     const apart = new Apart();
-    // Mails are written only once every change is matched: what arrives together is told together.
+    // Mails are written only once every change is matched, so that changes arriving together share a mail.
     if (!(await matching.run(holder, stopped, apart))) return 0;
     const now = clock();
     const written = await writeDueMails(options, { holder, now }, { stopped, apart });

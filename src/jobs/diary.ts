@@ -9,21 +9,21 @@ import { type Job, type JobOptions, startJob } from "./job.ts";
 
 export interface DiaryWorkerOptions extends JobOptions {
   readonly sites: Pick<Sites, "bySlug">;
-  /** Null where no gateway is set: people are reminded by mail. */
+  /** Null if no gateway is configured; people are then reminded by mail. */
   readonly sms: SmsSender | null;
-  /** Identifies this process among those that may do it. */
+  /** Identifies this process among the candidates for this work. */
   readonly holder: string;
-  /** Called with mails that are in the outbox now. */
+  /** Called when new mails are in the outbox. */
   readonly onWritten?: () => void;
 }
 
-/** The most reminders at a time. */
+/** Maximum reminders at a time. */
 const BATCH = 50;
 
 /**
- * Reminds people of their bookings, keeps these at the hour that was told, and moves in what older versions booked. Of
- * several processes one is elected; each reminder is claimed besides, so that none goes out twice when another takes
- * over. A run resolves to the number of people who were reminded.
+ * Reminds people of their bookings, keeps bookings at the local hour that people were told, and migrates bookings made
+ * by older versions. Of several processes one is elected. Each reminder is also claimed, so that none is sent twice
+ * when another process takes over. A run resolves to the number of people reminded.
  */
 export function startDiaryWorker(options: DiaryWorkerOptions): Job<number> {
   const { db, sites, sms, clock, holder, log } = options;

@@ -1,12 +1,12 @@
 import { type KnownSource, pathOf } from "../features/feeds/sources/known.ts";
 import type { FeedSource } from "../features/site/dealership/feed-sources.ts";
 
-/** How many sources are fetched at once; their files are imported one after the other. */
+/** Maximum sources fetched at once; their files are imported one after the other. */
 const AT_ONCE = 8;
-/** How many of one host: a vendor whose server hangs has many dealers, and the files of all others come meanwhile. */
+/** Maximum per host. A vendor serves many dealers; if its server hangs, everyone else's files must still arrive. */
 const OF_ONE_HOST = 3;
 
-/** The looks at sources that are under way. Nothing waits for a slow server but its own source. */
+/** The source checks in progress. A slow server delays only its own source. */
 export class Looks {
   readonly #underWay = new Map<string, { readonly host: string | null; readonly ended: Promise<void> }>();
   readonly #look: (known: KnownSource) => Promise<void>;
@@ -16,7 +16,7 @@ export class Looks {
     this.#look = look;
   }
 
-  /** Begins those that are not under way and for which there is room; the others wait. Returns how many it began. */
+  /** Starts the checks that are not in progress and fit the limits; the others wait. Returns how many were started. */
   begin(due: readonly KnownSource[]): number {
     let begun = 0;
     for (const known of due) {
@@ -42,12 +42,12 @@ export class Looks {
     }
   }
 
-  /** Resolves when all that is under way has ended. */
+  /** Resolves when all checks in progress have ended. */
   async end(): Promise<void> {
     await Promise.all([...this.#underWay.values()].map(({ ended }) => ended));
   }
 
-  /** Throws why the last one failed, once: the database is away. */
+  /** Throws the last failure, once: it means that the database is unavailable. */
   throwFailure(): void {
     const failure = this.#failure;
     this.#failure = null;
@@ -55,7 +55,7 @@ export class Looks {
   }
 }
 
-/** The host that is asked for a source's files; null where none is, or only a secret says which. */
+/** The host that serves a source's files; null if there is none, or only a secret names it. */
 function hostOf(source: FeedSource): string | null {
   if ("host" in source) return source.host;
   return "url" in source && typeof source.url === "string" ? (URL.parse(source.url)?.hostname ?? null) : null;

@@ -32,14 +32,14 @@ import { reasonOf } from "./reason.ts";
 export interface FeedWorkerOptions {
   readonly db: Database;
   readonly sites: Pick<Sites, "all">;
-  /** What fetches the files of a source. */
+  /** Returns the fetcher for a source's files. */
   readonly fetcherOf: (known: KnownSource, state: SourceState) => StockFileFetcher;
-  /** Imports a file without holding up this process. Ends soon after the signal, and then throws. */
+  /** Imports a file without blocking this process. Stops soon after the signal, and then throws. */
   readonly importFile: (known: KnownSource, file: FileToImport, signal: AbortSignal) => Promise<ImportedFile>;
   readonly dataDir: string;
-  /** Where files lie that were sent to us. */
+  /** The store that holds pushed files. */
   readonly files: FileStore;
-  /** Names this process; no two share a name. */
+  /** Names this process; no two processes share a name. */
   readonly holder: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -51,23 +51,23 @@ export interface FeedWorkerOptions {
 }
 
 export interface FeedWorker {
-  /** Looks after what is due now. Resolves to how many sources that were. */
+  /** Processes the sources that are due now. Resolves to how many there were. */
   runOnce(): Promise<number>;
-  /** Takes no more work, ends what is being fetched or imported, and resolves when that has ended. */
+  /** Takes no more work, cancels fetches and imports in progress, and resolves when they have ended. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds for which a source is one process's, and between renewals: a killed one's is free after that. */
+/** How long one process owns a source, in milliseconds (a killed process's are free after that), and renewal pause. */
 export const FEED_LEASE_MS = 3 * MINUTE_MS;
 const RENEW_MS = MINUTE_MS;
-/** Milliseconds that an import may take: a process that does not end then never will. */
+/** Maximum milliseconds for an import; a process that takes longer will never finish. */
 const IMPORT_MS = HOUR_MS;
-/** Most bytes of a stock file. */
+/** Maximum bytes of a stock file. */
 export const MOST_FEED_BYTES = 1024 ** 3;
 
 /**
- * Until stopped, looks after the sources of stock files: fetches what is due, imports what is new, tells dealerships of
- * what does not work, and forgets old runs. Several processes may share one database; each source is one process's at a
+ * Looks after the stock file sources until stopped: fetches what is due, imports what is new, notifies dealerships of
+ * problems, and deletes old runs. Several processes may share one database; each source belongs to one process at a
  * time.
  */
 export function startFeedWorker(options: FeedWorkerOptions): FeedWorker {
@@ -117,7 +117,7 @@ export function startFeedWorker(options: FeedWorkerOptions): FeedWorker {
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs what it is given one after the other. */
+/** Runs the given work one piece after the other. */
 function inTurn(): InTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -151,12 +151,12 @@ interface Looking {
   readonly oneAtATime: InTurn;
 }
 
-/** Looks after one source, if no other process does. */
+/** Looks after one source, unless another process is doing so. */
 async function lookAfter(options: FeedWorkerOptions, known: KnownSource, looking: Looking): Promise<void> {
   const { db, holder, clock, log } = options;
   const now = clock();
   if (!(await claimSource(db, known, { holder, now, until: now + FEED_LEASE_MS }))) return;
-  // Read after it was taken: another process may just have finished with it.
+  // Read the state only after claiming the source: another process may just have finished with it.
   const [[, state] = [known, null]] = await statesOf(db, [known]);
   if (state === null) return;
   const claim = { known, state, holder };
@@ -173,7 +173,7 @@ async function take(options: FeedWorkerOptions, claim: SourceClaim, looking: Loo
   const { db, clock, random, dataDir } = options;
   const { known, state } = claim;
   const folder = join(dataDir, "imports");
-  // The name begins with a dot: what a killed process leaves there is deleted with the files that no run names.
+  // The leading dot marks an unfinished file, so one left by a killed process is deleted like files no run names.
   const target = join(folder, `.${randomUUID()}`);
   const { ending, oneAtATime } = looking;
   try {

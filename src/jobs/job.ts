@@ -7,7 +7,7 @@ import { Poller } from "../lib/poller.ts";
 import { orThrow } from "../lib/result.ts";
 import { reasonOf } from "./reason.ts";
 
-/** What every job needs. */
+/** Options common to all jobs. */
 export interface JobOptions {
   readonly db: Database;
   /** Epoch milliseconds. */
@@ -19,30 +19,30 @@ export interface JobOptions {
 
 /** A job that has been started. */
 export interface Job<T = void> {
-  /** Does what is due now; rejects when the database does not answer. */
+  /** Does what is due now; rejects if the database does not answer. */
   runOnce(): Promise<T>;
   /** Takes no more work, and resolves when the work in progress has ended. */
   stop(): Promise<void>;
 }
 
 export interface JobDescription<T> {
-  /** Does what is due. Long work asks `goesOn` between its steps, and ends where it is false. */
+  /** Does what is due. Long work must call `goesOn` between its steps and stop when it returns false. */
   readonly work: (goesOn: () => boolean) => Promise<T>;
-  /** What the log says with the first failure in a row, and with the first success after failures. */
+  /** Log messages for the first of several failures in a row, and for the first success after failures. */
   readonly says: { readonly failing: string; readonly mended: string };
-  /** How loudly a failure is logged: `error` where somebody loses by waiting. */
+  /** Log level of a failure: `error` if somebody loses by waiting. */
   readonly level?: "warn" | "error";
-  /** Whether the job polls at once when this process has stored a lead or a message of the outbox. */
+  /** Whether the job polls at once after this process has stored a lead or an outbox message. */
   readonly followsOutbox?: boolean;
-  /** The lease of a job that one process does for all, and what a process that is not elected answers. */
+  /** For a job that one process does for all: its lease, and the result in a process that is not elected. */
   readonly elected?: { readonly lease: LeaseName; readonly holder: string; readonly otherwise: T };
-  /** Milliseconds until the first poll; absent: at once. */
+  /** Milliseconds until the first poll; absent for none. */
   readonly firstAfterMs?: number;
 }
 
 /**
- * Starts a job, which does again and again what is due until it is stopped. What is due stands in the database, so that
- * a restart loses nothing.
+ * Starts a job that repeatedly does what is due until it is stopped. Due work is stored in the database, so a restart
+ * loses nothing.
  */
 export function startJob<T>({ db, clock, log, intervalMs }: JobOptions, job: JobDescription<T>): Job<T> {
   const { work, says, level = "warn", elected, firstAfterMs } = job;

@@ -6,7 +6,7 @@ interface SummaryOptions extends JobOptions {
   readonly sites: Pick<Sites, "all">;
 }
 
-/** Writes each dealership's summary of yesterday's money in its morning; several processes write one. */
+/** Writes each dealership's summary of yesterday's money in its morning; several processes write only one. */
 export function startSummaryWorker(options: SummaryOptions): Job {
   const { db, sites, clock, log } = options;
   const work = async () => {

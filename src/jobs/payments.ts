@@ -12,21 +12,21 @@ export interface PaymentWorkerOptions extends JobOptions {
   readonly processorsOf: ProcessorsOf;
 }
 
-/** The most payments and reservations that one worker claims at a time. */
+/** Maximum payments and reservations that one worker claims at a time. */
 const BATCH = 20;
-/** Milliseconds for which the other workers leave a claimed payment alone. */
+/** Milliseconds for which other workers leave a claimed payment alone. */
 const CLAIM_MS = 60_000;
 
 /**
- * Ends reservations whose time is over, settles payments of shoppers who did not return from the payment page, and
- * makes the refunds that are due. Several workers may share one database.
+ * Ends expired reservations, settles payments of shoppers who did not return from the payment page, and makes the
+ * refunds that are due. Several workers may share one database.
  */
 export function startPaymentWorker(options: PaymentWorkerOptions): Job {
   const says = { failing: "payments and reservations wait", mended: "payments and reservations are settled again" };
   return startJob(options, { work: () => doWhatIsDue(options), says, level: "error" });
 }
 
-/** What cannot be done of one, as where its site's files cannot be read, keeps no other waiting. */
+/** Does all kinds of due work; an item that fails (its site's files cannot be read, say) does not delay the others. */
 async function doWhatIsDue(options: PaymentWorkerOptions): Promise<void> {
   const { db, clock } = options;
   await eachApart(
@@ -55,7 +55,7 @@ async function settleDue(options: PaymentWorkerOptions, payment: Payment): Promi
   } else log.error({ payment: payment.id, site: payment.site_slug }, "a payment of a site that is not there any more");
 }
 
-/** Asks the processor for a refund of the desk that waits, or that a process left behind. */
+/** Requests one of the desk's refunds from the processor, if it is waiting or was left by a killed process. */
 async function makeDueRefund(
   options: PaymentWorkerOptions,
   due: { readonly id: number; readonly site_slug: string },

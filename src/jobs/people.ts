@@ -4,11 +4,11 @@ import { forgetChanges } from "../features/people/changes/mutations.ts";
 import { MINUTE_MS } from "../lib/time/spans.ts";
 import { type Job, type JobOptions, startJob } from "./job.ts";
 
-/** Milliseconds between two passes over every lead, which find what a killed process left behind. */
+/** Milliseconds between two passes over every lead, which find what a killed process left undone. */
 const THOROUGH_MS = 30 * MINUTE_MS;
 
 /**
- * Gives each stored lead to the person who sent it, so that the desk shows it within a second. Several processes may
+ * Assigns each stored lead to the person who sent it, so that the desk shows it within a second. Several processes may
  * share one database.
  */
 export function startPeopleWorker(options: JobOptions): Job {

@@ -22,12 +22,12 @@ import type { FileStore } from "../services/files/port.ts";
 import { reasonOf } from "./reason.ts";
 import { hostOf, SlowHosts } from "./slow-hosts.ts";
 
-/** A picture as its server sent it; `unchanged` where it is still that of the given ETag. */
+/** A picture as its server sent it; `unchanged` if it still matches the given ETag. */
 type SentPicture =
   | { readonly kind: "sent"; readonly bytes: Buffer; readonly etag: string | null }
   | { readonly kind: "unchanged" };
 
-/** Why a picture did not come: `failed` may come later. `problem` is a sentence for the dealer. */
+/** Why a picture was not sent; only `failed` is worth retrying. `problem` is a sentence for the dealer. */
 interface NotSent {
   readonly kind: "not-allowed" | "missing" | "failed";
   readonly problem: string;
@@ -36,7 +36,7 @@ interface NotSent {
 export interface PictureWorkerOptions {
   readonly db: Database;
   readonly files: FileStore;
-  /** Fetches a picture over the network, within bounds of time and size. */
+  /** Fetches a picture over the network, with limits on time and size. */
   readonly fetchPicture: (source: string, etag: string | null) => Promise<Result<SentPicture, NotSent>>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -48,27 +48,27 @@ export interface PictureWorkerOptions {
 export interface PictureWorker {
   /** Takes no more work, and resolves when the work in progress has ended. */
   stop(): Promise<void>;
-  /** Fetches what is due now. Resolves to the number of pictures asked for. */
+  /** Fetches the pictures due now. Resolves to how many were requested. */
   runOnce(): Promise<number>;
 }
 
-/** The most pictures that are claimed at a time: about two cars' worth, so that cars appear one after the other. */
+/** Maximum pictures claimed at a time: about two cars' worth, so that cars appear one after the other. */
 const BATCH = 40;
-/** How many are asked for at once; each holds at most one large picture in memory. */
+/** Maximum requests at once; each holds at most one large picture in memory. */
 const AT_ONCE = 4;
-/** The same for one slow server, beside the others. Slow servers take turns after each batch. */
+/** The same limits for one slow server, beside the others. Slow servers take turns after each batch. */
 const SLOW_BATCH = 8;
 const SLOW_AT_ONCE = 2;
-/** Milliseconds for which a claim holds: longer than the whole batch may take. */
+/** How long a claim lasts, in milliseconds: longer than the whole batch may take. */
 const CLAIM_MS = 10 * 60_000;
 const FORGET_MS = 60 * 60_000;
-/** Milliseconds after which nobody writes to a part of a file any more. */
+/** Milliseconds after which no process is still writing a partial file. */
 const PARTS_MS = 60 * 60_000;
 
 /**
- * Until stopped, fetches the pictures that feeds name, stores them and shows the cars with them, and deletes those
- * that no car has had for a month. Servers that are slow or never answer are asked apart from the others, so that one
- * dealer's never delays another's pictures. Several workers may share one database.
+ * Until stopped, fetches and stores the pictures named by feeds, shows the cars with them, and deletes pictures that no
+ * car has had for a month. Slow and unresponsive servers have a separate lane, so that one dealer's server never delays
+ * another's pictures. Several workers may share one database.
  */
 export function startPictureWorker(options: PictureWorkerOptions): PictureWorker {
   const { clock, log, intervalMs } = options;
@@ -117,7 +117,7 @@ interface Lane {
   readonly atOnce: number;
 }
 
-/** Fetches the next pictures of these hosts. Resolves to how many were claimed. */
+/** Fetches the next pictures from these hosts. Resolves to how many were claimed. */
 async function fetchBatch(options: PictureWorkerOptions, slow: SlowHosts, lane: Lane): Promise<number> {
   const { db, clock } = options;
   const { hosts, limit, atOnce } = lane;
@@ -154,7 +154,7 @@ async function fetchBatch(options: PictureWorkerOptions, slow: SlowHosts, lane: 
   return claimed.length;
 }
 
-/** Stores what the server sent, and says how fetching the picture ended. */
+/** Stores what the server sent, and returns the outcome of the fetch. */
 async function endOf(sent: Result<SentPicture, NotSent>, { files, log }: PictureWorkerOptions): Promise<FetchEnd> {
   if (!sent.ok) return { kind: sent.error.kind === "failed" ? "failed" : "missing", problem: sent.error.problem };
   if (sent.value.kind === "unchanged") return sent.value;
@@ -171,7 +171,7 @@ async function endOf(sent: Result<SentPicture, NotSent>, { files, log }: Picture
 async function forgetPictures({ db, files, clock, log }: PictureWorkerOptions): Promise<void> {
   const keys = await forgetUnusedPictures(db, clock());
   for (const key of keys) {
-    // Somebody may have sent the same photo again since its row was deleted.
+    // The same photo may have been sent again since its row was deleted.
     if (await isNamedAgain(db, key)) continue;
     const removed = await files.remove(key);
     if (!removed.ok) log.warn({ reason: removed.error.message }, "a picture that no car has could not be deleted");

@@ -8,16 +8,16 @@ import { type Job, type JobOptions, startJob } from "./job.ts";
 
 interface RetentionOptions extends JobOptions {
   readonly sites: Pick<Sites, "all">;
-  /** Identifies this process among those that may do it. */
+  /** Identifies this process among the candidates for this work. */
   readonly holder: string;
 }
 
-/** Most threads of a batch: others who write to the database wait for one of them at a time, and never for long. */
+/** Maximum threads per batch, so that other writers wait for one thread at a time, and never for long. */
 const BATCH = 200;
 
 /**
- * Erases what dealerships keep no longer, a batch at a time. Of several processes one is elected. A run resolves to
- * what it erased.
+ * Erases data whose retention has ended, a batch at a time. Of several processes one is elected. A run resolves to what
+ * it erased.
  */
 export function startRetention(options: RetentionOptions): Job<Erased> {
   const { db, sites, holder, clock, log, intervalMs } = options;

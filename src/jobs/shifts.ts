@@ -15,8 +15,8 @@ export interface ShiftWorkerOptions extends Omit<StaffSenders, "now" | "log">, J
 }
 
 /**
- * Offers new leads to whoever is on shift and takes them from one person to the next, reports parked deliveries and
- * reminders, and sends the desk's people their messages. Several processes may share one database.
+ * Offers new leads to whoever is on shift and passes them from one person to the next, reports parked deliveries and
+ * reminders, and sends staff their messages. Several processes may share one database.
  */
 export function startShiftWorker(options: ShiftWorkerOptions): Job {
   const { db, sites, clock } = options;

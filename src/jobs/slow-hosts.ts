@@ -1,13 +1,13 @@
-/** Milliseconds from which an answer is slow; a picture takes well below one second. */
+/** Milliseconds after which a response counts as slow; a picture takes well under one second. */
 const SLOW_MS = 2_000;
-/** Milliseconds for which a server counts as slow after its last slow answer. */
+/** Milliseconds for which a server counts as slow after its last slow response. */
 const SLOW_FOR_MS = 10 * 60_000;
 
-/** The servers that answer slowly or not at all, as this process has seen them. Times are epoch milliseconds. */
+/** Servers that this process has found slow or unresponsive. Times are epoch milliseconds. */
 export class SlowHosts {
   readonly #until = new Map<string, number>();
 
-  /** Notes how long a server took to answer, or not to. One prompt answer clears it. */
+  /** Records how long a server took to answer, or to time out. One prompt response clears it. */
   note(host: string, { begun, ended }: { readonly begun: number; readonly ended: number }): void {
     if (ended - begun >= SLOW_MS) this.#until.set(host, ended + SLOW_FOR_MS);
     else this.#until.delete(host);

@@ -7,8 +7,8 @@ interface CleanerOptions extends JobOptions {
 }
 
 /**
- * Deletes expired valuations with their photos, and files of forms that were never sent. Several processes may do it at
- * once.
+ * Deletes expired valuations with their photos, and files of forms that were never sent. Safe to run in several
+ * processes at once.
  */
 export function startValuationCleaner(options: CleanerOptions): Job {
   const { log, clock, intervalMs } = options;

@@ -3,19 +3,19 @@ import { setPriority } from "node:os";
 import { resolve } from "node:path";
 
 /**
- * Half as much of a processor as pages get, where both want it: each step is a fifth less. Ten of them were an eighth,
- * and somebody at the desk who waits for the first rows of a file waited for everybody else.
+ * Niceness that gives the child half as much processor time as pages get when both compete; each step is a fifth less.
+ * At ten steps it got an eighth, and somebody at the desk waiting for a file's first rows waited for everybody else.
  */
 const GENTLE = 3;
 /**
- * Where Node keeps what it has compiled, as for the `forecourt` command: a program starts in half of the time and takes
- * 30 MB less, which the compiler and the sources would fill. The built module, too, is two folders below the root.
+ * Node's compile cache, shared with the `forecourt` command: a program starts in half the time and needs 30 MB less,
+ * which the compiler and the sources would take. The built module, too, is two folders below the root.
  */
 const COMPILED = resolve(import.meta.dirname, "../../node_modules/.cache/compiled");
 
 /**
- * Starts a program of the project in a process of its own, sends it one errand and resolves with its one answer. So no
- * page waits while a large file is read. Rejects where the process ended without an answer.
+ * Starts a program of the project in its own process, sends it one errand and resolves with its one answer, so that no
+ * page waits while a large file is read. Rejects if the process ends without an answer.
  */
 export function runErrand<Answer>(
   program: string,
@@ -35,7 +35,7 @@ export function runErrand<Answer>(
       try {
         setPriority(child.pid, GENTLE);
       } catch {
-        // A process that has ended already has no priority.
+        // A process that has already ended has no priority.
       }
     }
     child.on("message", (answer) => done(answer as Answer));

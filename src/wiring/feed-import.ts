@@ -4,7 +4,7 @@ import type { KnownSource } from "../features/feeds/sources/known.ts";
 import type { FileToImport, ImportedFile } from "../features/feeds/sources/taking.ts";
 import { runErrand } from "./child-errand.ts";
 
-/** What the importing process is told. */
+/** The errand sent to the importing process. */
 export interface ImportErrand {
   readonly env: Pick<Env, "databaseUrl" | "dataDir" | "sitesDir" | "imageHosts" | "s3">;
   readonly dealership: string;
@@ -13,8 +13,8 @@ export interface ImportErrand {
 }
 
 /**
- * Imports a file in a process of its own, so that no page waits while a large file is read and judged. Rejects where
- * it did not come to an end; its transaction is then taken back.
+ * Imports a file in its own process, so that no page waits while a large file is read and checked. Rejects if the
+ * import does not finish; its transaction is then rolled back.
  */
 export function importInChild(
   { databaseUrl, dataDir, sitesDir, imageHosts, s3 }: ImportErrand["env"],

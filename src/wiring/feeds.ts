@@ -11,10 +11,10 @@ import type { FileStore } from "../services/files/port.ts";
 import { importInChild } from "./feed-import.ts";
 import { allowedAddress, fetcherOf } from "./stock-files.ts";
 
-/** How often sources of stock files that are due are looked for, in milliseconds. */
+/** Milliseconds between two polls for stock file sources that are due. */
 const FEEDS_MS = 2_000;
 
-/** How often pictures of stock that are due are polled for, in milliseconds. */
+/** Milliseconds between two polls for stock pictures that are due. */
 const PICTURES_MS = 2_000;
 
 interface StockWork {
@@ -28,7 +28,7 @@ interface StockWork {
   readonly log: Logger;
 }
 
-/** Looks after the sources of stock files that the sites' files describe, and fetches the pictures that files name. */
+/** Looks after the stock file sources described in the sites' files, and fetches the pictures named by stock files. */
 export function startStockWorkers(work: StockWork): { stop(): Promise<void> } {
   const { env, db, sites, files, holder, clock, log } = work;
   const both = { db, files, clock, log };
@@ -59,7 +59,7 @@ const tracedImport =
   (known, file, signal) =>
     traced("import", { "forecourt.source": pathOf(known) }, () => importFile(known, file, signal));
 
-/** Fetches a picture of a feed. Its host was allowed when the feed named it. */
+/** Fetches a picture named by a feed. Its host was checked when the feed was imported. */
 function pictureFetcher(env: Pick<Env, "mode" | "feedHosts">) {
   const isAllowed = allowedAddress(env);
   return (source: string, etag: string | null) => {

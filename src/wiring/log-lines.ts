@@ -1,33 +1,33 @@
 import { writeSync, write as writeToFile } from "node:fs";
 
-/** How long a line may wait to be written together with others, in milliseconds. */
+/** Maximum milliseconds for which a line waits to be written together with others. */
 const LOG_MS = 100;
-/** From so many characters on they are written at once. */
+/** From this many characters on, waiting lines are written at once. */
 const BATCH = 12_288;
-/** Characters that wait at most. A line beyond is lost. */
+/** Maximum waiting characters. Further lines are lost. */
 const MOST_WAITING = 4_000_000;
-/** Milliseconds after which a batch that is not written yet is taken for one that nobody takes. */
+/** Milliseconds after which an unfinished write counts as stuck, because nobody reads the log. */
 const STUCK_MS = 1_000;
 
-/** As Node's own `write`: calls back with the error, or with how many of the bytes are written. */
+/** Like Node's own `write`: calls back with the error, or with the number of bytes written. */
 type Write = (fd: number, bytes: Buffer, done: (error: NodeJS.ErrnoException | null, written: number) => void) => void;
 
 interface LogLines {
   write(line: string): void;
-  /** Writes what still waits, as the process ends. */
+  /** Writes the lines still waiting, as the process ends. */
   end(): void;
 }
 
 /**
- * Writes the log's lines in batches, since a write for each would cost as much as the request that it describes. No
- * request ever waits for the log: while its disk is full, or whoever reads it has stopped reading, lines wait up to a
- * bound and are then lost; before the next ones that can be written stands how many that were.
+ * Writes the log's lines in batches, since one write per line would cost as much as the request it describes. Requests
+ * never wait for the log: while its disk is full, or its reader has stopped reading, lines wait up to a limit and are
+ * then lost. Their number is logged before the next lines that can be written.
  */
 export function logLines(fd: number, write: Write = writeToFile): LogLines {
   let waiting: string[] = [];
   let size = 0;
   let lost = 0;
-  /** When the batch under way was begun, by `performance.now()`; null for none. */
+  /** When the current batch was begun, by `performance.now()`; null for none. */
   let begun: number | null = null;
   let timer: NodeJS.Timeout | undefined;
 
@@ -66,18 +66,18 @@ export function logLines(fd: number, write: Write = writeToFile): LogLines {
     },
     end: () => {
       clearTimeout(timer);
-      // Whoever has stopped reading would keep the process from ending.
+      // A reader that has stopped reading would keep the process from ending.
       const isStuck = begun !== null && performance.now() - begun > STUCK_MS;
       if (size === 0 || isStuck) return;
       try {
         writeSync(fd, waiting.join(""));
       } catch {
-        // It is told nowhere: the log itself is away.
+        // This cannot be reported anywhere: the log itself is unavailable.
       }
     },
   };
 }
 
-/** A line of the log in its own form, with the number of those that are missing before it. */
+/** A log line, in the log's own format, that reports how many lines are missing before it. */
 const lostLine = (lines: number): string =>
   `${JSON.stringify({ level: 40, time: Date.now(), lines, msg: "lines of the log were lost: it could not be written" })}\n`;

@@ -3,8 +3,8 @@ import { describeError } from "../lib/describe-error.ts";
 import { logLines } from "./log-lines.ts";
 
 /**
- * Opens the log. Of an error it tells what it is and where it came from, and nothing that a driver has attached to it:
- * a database attaches the rows that it refused, with the names and addresses in them.
+ * Opens the log. It records an error's type and origin, but nothing that a driver attached to it: a database attaches
+ * the rows it rejected, with the names and addresses in them.
  */
 export function openLog(level: string, lines: DestinationStream = toOutput()): Logger {
   return pino({ level, serializers: { err: describeError } }, lines);

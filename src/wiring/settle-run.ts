@@ -4,13 +4,13 @@ import { err, ok, type Result } from "../lib/result.ts";
 
 // Both this file's folder and the built server's are two folders below the project's.
 const COMMAND = resolve(import.meta.dirname, "../../src/cli/main.ts");
-/** Milliseconds after which a run that has not come to an end is given up; its transaction is then taken back. */
+/** Milliseconds after which an unfinished run is given up; its transaction is then rolled back. */
 const PATIENCE = 15 * 60_000;
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /**
- * Lets a held run go, or takes a run back, by the same command that an operator types: in a process of its own, so that
- * no page waits for ten thousand cars. An error is the command's sentence.
+ * Releases a held run or undoes a run, with the same command an operator types, in its own process, so that no page
+ * waits for ten thousand cars. The error is the command's sentence.
  */
 export function settleRun(how: "release" | "undo", run: number, by: string): Promise<Result<null, string>> {
   const args = ["--disable-warning=ExperimentalWarning", COMMAND, "import", how, String(run), `--by=${by}`, "--json"];

@@ -6,27 +6,27 @@ import { startRetention } from "../jobs/retention.ts";
 import { startValuationCleaner } from "../jobs/valuations.ts";
 import type { App } from "../request.ts";
 
-/** How often due payments and reservations are polled for, in milliseconds. */
+/** Milliseconds between two polls for due payments and reservations. */
 const PAYMENTS_MS = 5_000;
-/** How often leads that another process stored are looked for, to show them at the desk, in milliseconds. */
+/** Milliseconds between two polls for leads stored by other processes, to show them at the desk. */
 const PEOPLE_MS = 1_000;
 /** Milliseconds between two polls for planned prices that begin or end. */
 const PRICES_MS = 500;
 /** Milliseconds between two polls for dealerships whose morning has come. */
 const SUMMARIES_MS = 5 * 60_000;
-/** How often a batch of what is kept no longer is erased, in milliseconds. */
+/** Milliseconds between two batches of erasing data whose retention has ended. */
 const RETENTION_MS = 10 * 60_000;
-/** How often expired valuations and photos are looked for, in milliseconds. */
+/** Milliseconds between two polls for expired valuations and photos. */
 const FORGET_MS = 10 * 60_000;
 
 interface ShopperWork extends Pick<App, "env" | "db" | "sites" | "payments" | "clock" | "log"> {
-  /** Identifies this process among those that may do what one alone does. */
+  /** Identifies this process among the candidates for work that only one may do. */
   readonly holder: string;
 }
 
 /**
- * Settles payments whose time has come, forgets offered cars, gives new leads to their people, lets planned prices
- * begin, and erases what is kept no longer.
+ * Settles due payments, deletes old valuations, assigns new leads to their people, starts planned prices, and erases
+ * data whose retention has ended.
  */
 export function startShopperWorkers(work: ShopperWork): { stop(): Promise<void> } {
   const { env, db, sites, payments, holder, clock, log } = work;

@@ -9,21 +9,21 @@ import { type DocumentsHealth, openDocumentsFolder } from "../features/site-docu
 import { keepFresh, removeAbandonedFolders, temporaryFolder } from "../lib/files/temporary-folder.ts";
 import type { FileStore } from "../services/files/port.ts";
 
-/** How often a process looks for new revisions of the sites' documents, in milliseconds. */
+/** Milliseconds between two polls for new revisions of the sites' documents. */
 const DOCUMENTS_MS = 250;
 
 export interface OpenedSites {
   readonly sites: Sites;
-  /** For the processes that this one starts: they read the sites from the folder from which it does. */
+  /** For child processes: it makes them read the sites from the same folder as this process. */
   readonly env: Env;
-  /** How the process stands to the database's documents; null where the sites come from a folder. */
+  /** How up to date the process is with the database's documents; null if the sites come from a folder. */
   readonly documents: (() => DocumentsHealth) | null;
   close(): Promise<void>;
 }
 
 /**
- * Opens the sites from where FORECOURT_SITES_FROM says, and follows their changes there. Removes first what killed
- * processes left among the temporary files, for the folders of their sites are most of it.
+ * Opens the sites from the place named by FORECOURT_SITES_FROM, and follows changes there. First removes the temporary
+ * folders of killed processes, most of which hold sites.
  */
 export async function openSitesFrom(env: Env, db: Database, files: FileStore, log: Logger): Promise<OpenedSites> {
   await removeAbandonedFolders();
@@ -53,8 +53,8 @@ export async function openSitesFrom(env: Env, db: Database, files: FileStore, lo
 }
 
 /**
- * Opens the place where sites are kept until somebody asks for them. What a built server checked is kept for its next
- * start; sources change without a new number, so that what they checked is not.
+ * Opens the cache of parsed sites, which are loaded only when needed. A built server reuses at its next start what it
+ * has checked; development sources do not, because they change without a new version number.
  */
 async function openKept({
   dataDir,

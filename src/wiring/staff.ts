@@ -7,12 +7,12 @@ import { webPushSender } from "../services/push/live.ts";
 import type { PushSender } from "../services/push/port.ts";
 import { openSms, openTextReader } from "./ports/sms.ts";
 
-/** Milliseconds between two polls for messages to the desk's people. */
+/** Milliseconds between two polls for messages to staff. */
 const SHIFTS_MS = 1_000;
-/** Milliseconds between two polls for texts that are to be sent or asked about. */
+/** Milliseconds between two polls for texts to send or whose outcome is due. */
 const TEXTS_MS = 2_000;
 
-/** Opens Web Push by the operator's keys; in development by a pair that the data folder keeps. */
+/** Opens Web Push with the operator's keys; in development with a pair stored in the data folder. */
 async function openPush({ secret, mode, dataDir, mailFrom }: Env): Promise<PushSender | null> {
   const given = { publicKey: secret("VAPID_PUBLIC_KEY") ?? "", privateKey: secret("VAPID_PRIVATE_KEY") ?? "" };
   const isGiven = given.publicKey !== "" || given.privateKey !== "";
@@ -24,18 +24,18 @@ async function openPush({ secret, mode, dataDir, mailFrom }: Env): Promise<PushS
   return webPushSender({ ...keys, subject: `mailto:${address}`, mode });
 }
 
-/** Where the desk is opened; null where there is none. */
+/** The desk's origin; null if there is no desk. */
 const deskOrigin = ({ deskHost, mode, port }: Env): string | null =>
   deskHost === null ? null : mode === "production" ? `https://${deskHost}` : `http://${deskHost}:${port}`;
 
-/** Opens what tells people at once: the SMS gateway with what it hands in, and Web Push; null where not set. */
+/** Opens instant notifications: the SMS gateway with its received texts, and Web Push; null if not configured. */
 export async function openTellers(env: Env): Promise<Pick<App, "sms" | "push" | "readText">> {
   return { sms: openSms(env), readText: openTextReader(env), push: await openPush(env) };
 }
 
 export type StaffNeeds = Pick<App, "env" | "db" | "sites" | "mail" | "sms" | "push" | "clock" | "log">;
 
-/** Starts what offers leads to the desk's people and tells them, and what sends their texts where a gateway is set. */
+/** Starts the job that offers leads to staff and notifies them, and the one that sends texts if a gateway is set. */
 export function startStaffWork({ env, db, sites, mail, sms, push, clock, log }: StaffNeeds) {
   const common = { db, clock, log };
   const origin = deskOrigin(env);

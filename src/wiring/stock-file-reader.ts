@@ -4,16 +4,16 @@ import { err, type Result } from "../lib/result.ts";
 import { runErrand } from "./child-errand.ts";
 import type { ImportErrand } from "./feed-import.ts";
 
-/** What the reading process is told. */
+/** The errand sent to the reading process. */
 export interface StockFileErrand {
   readonly env: ImportErrand["env"];
   readonly file: StockFile;
   readonly question: StockFileQuestion;
 }
 
-/** Files that are read at once: each takes a processor and up to half a gigabyte. */
+/** Maximum files read at once: each takes a processor and up to half a gigabyte. */
 const AT_ONCE = 2;
-/** Files that wait for one of those to end, so that two people with their first rows need not press again. */
+/** Maximum files waiting for a place, so that two people viewing first rows need not press again. */
 const MOST_WAITING = 6;
 const PATIENCE_MS = 5 * 60_000;
 const MOST_HEAP = 512;
@@ -23,7 +23,7 @@ const GAVE_UP = "The file could not be read to its end, and nothing was changed.
 // Both this file's folder and the built server's are two folders below the project's.
 const PROGRAM = resolve(import.meta.dirname, "../../src/cli/feeds/stock-file-process.ts");
 
-/** Reads stock files in a process of their own, a few at once, each with bounded memory and time. */
+/** Reads stock files in processes of their own, a few at once, each with limited memory and time. */
 export function stockFileReader({
   databaseUrl,
   dataDir,
@@ -36,7 +36,7 @@ export function stockFileReader({
   const waiting: (() => void)[] = [];
   return async (file, question) => {
     if (reading >= AT_ONCE && waiting.length >= MOST_WAITING) return err(BUSY);
-    // Whoever ends hands its place on, so that nobody who comes later overtakes.
+    // A finished reader hands its place to the next, so that later callers cannot overtake.
     if (reading >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
     else reading += 1;
     const errand: StockFileErrand = { env, file, question };

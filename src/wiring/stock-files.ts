@@ -14,7 +14,7 @@ import { folderFetcher } from "../services/stock-files/folder.ts";
 import { httpsFetcher } from "../services/stock-files/https.ts";
 import type { StockFileFetcher } from "../services/stock-files/port.ts";
 
-/** What the fetchers of stock files need of this installation. */
+/** What the stock file fetchers need from this installation. */
 export interface StockFilesOptions {
   readonly env: Pick<Env, "feedFolders" | "feedHosts" | "mode" | "secret">;
   readonly files: FileStore;
@@ -29,16 +29,16 @@ type Place<K extends FeedSourceKind> = {
   readonly state: SourceState;
 };
 
-/** Which addresses servers of stock files and pictures may have: public ones, and in development this machine's. */
+/** Which addresses stock file and picture servers may have: public ones and, in development, this machine's. */
 export const allowedAddress =
   ({ mode }: Pick<Env, "mode">) =>
   (address: string): boolean =>
     isPublicAddress(address) || (mode === "development" && isLoopback(address));
 
-/** A fetcher that has nothing to ask, because something is missing that somebody must set. */
+/** A fetcher that always fails, because somebody must first set something. */
 const refusing = (message: string): StockFileFetcher => ({ fetch: async () => err({ kind: "refused", message }) });
 
-/** A fetcher whose library is loaded when a file is first fetched: few installations have such a source. */
+/** A fetcher whose library is loaded when a file is first fetched, since few installations have such a source. */
 const loadedLate = (load: () => Promise<StockFileFetcher>): StockFileFetcher => ({
   fetch: async (order) => (await load()).fetch(order),
 });
@@ -48,11 +48,11 @@ const missing = (what: string, variable = "its variable"): StockFileFetcher =>
 
 const reachOf = ({ mode, feedHosts }: StockFilesOptions["env"]) => ({ mode, allowedHosts: feedHosts });
 
-/** Usual ports of FTP servers: those that speak TLS on request, and from the first byte on. */
+/** Standard FTP ports: with TLS on request, and with TLS from the first byte. */
 const FTP = 21;
 const IMPLICIT_FTPS = 990;
 
-/** What fetches the files of each kind of source. */
+/** Creates the fetcher of each kind of source. */
 const FETCHERS: {
   readonly [K in FeedSourceKind]: (place: Place<K>, options: StockFilesOptions) => StockFileFetcher;
 } = {
@@ -107,7 +107,7 @@ const FETCHERS: {
   push: ({ known }, options) => pushedFetcher(options, pushSourceOf(known)),
 };
 
-/** What fetches the files of a source. */
+/** Creates the fetcher for a source's files. */
 export function fetcherOf(options: StockFilesOptions): (known: KnownSource, state: SourceState) => StockFileFetcher {
   return (known, state) => {
     const fetcher = FETCHERS[known.source.kind] as (

@@ -3,8 +3,9 @@ import { type SpanFacts, traced, traceInto, tracing } from "../lib/tracing.ts";
 import type { SearchEngine } from "../services/search/port.ts";
 
 /**
- * Sends traces to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names (OTLP over HTTP, as JSON). Without it nothing of
- * OpenTelemetry is loaded. A collector that is away costs the traces and nothing else. What is returned sends the rest.
+ * Sends traces to the collector named by OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP, as JSON). Without that variable
+ * no part of OpenTelemetry is loaded. If the collector is unavailable, only traces are lost. The returned function
+ * sends the remaining ones.
  */
 export async function openTracing({ otlpEndpoint }: Pick<Env, "otlpEndpoint">): Promise<() => Promise<void>> {
   if (otlpEndpoint === null) return async () => {};
@@ -33,7 +34,7 @@ export async function openTracing({ otlpEndpoint }: Pick<Env, "otlpEndpoint">): 
       try {
         return await context.with(within(span), work);
       } catch (error) {
-        // The message of an error may repeat what was typed, so it stays in the log.
+        // An error's message may repeat what a person typed, so it is only logged.
         span.setStatus(ERROR);
         throw error;
       } finally {
@@ -64,7 +65,7 @@ export async function openTracing({ otlpEndpoint }: Pick<Env, "otlpEndpoint">): 
   };
 }
 
-/** The engine, whose searches are spans where traces are taken. */
+/** The engine, with each search recorded as a span if traces are collected. */
 export function tracedSearch(engine: SearchEngine): SearchEngine {
   if (!tracing()) return engine;
   return {

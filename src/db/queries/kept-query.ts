@@ -14,15 +14,15 @@ class Given {
 }
 
 /**
-* A query that is run again and again, as pollers do: it is built and compiled to SQL only once, which costs more than
-* running it. Use the fields of `given` only as values in the query: they are placeholders while it is built, so they
-* cannot be calculated with or compared.
-*
-* @example
-* const changesAfter = keptQuery((db, given: { readonly id: number }) =>
-*   db.selectFrom("stock_changes").selectAll().where("id", ">", given.id));
-* const { rows } = await changesAfter(db, { id: 7 });
-*/
+ * A query that is run again and again, as pollers do: it is built and compiled to SQL only once, which costs more than
+ * running it. Use the fields of `given` only as values in the query: they are placeholders while it is built, so they
+ * cannot be calculated with or compared.
+ *
+ * @example
+ * const changesAfter = keptQuery((db, given: { readonly id: number }) =>
+ *   db.selectFrom("stock_changes").selectAll().where("id", ">", given.id));
+ * const { rows } = await changesAfter(db, { id: 7 });
+ */
 export function keptQuery<G extends Values<G>, Row>(
   build: (db: Database, given: G) => Compilable<Row>,
 ): (db: Database, given: G) => Promise<QueryResult<Row>> {

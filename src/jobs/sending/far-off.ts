@@ -3,7 +3,7 @@ import { bringHoldsNear } from "../../features/reservations/desk/holds/mutations
 import { HOUR_MS } from "../../lib/time/spans.ts";
 import { type Job, type JobOptions, startJob } from "../job.ts";
 
-/** At its start and each hour, makes due what was put off for years while a clock was ahead. Resolves to its number. */
+/** At start and every hour, makes due what a clock running ahead had postponed for years. Resolves to its number. */
 export function startBringingNear(options: Omit<JobOptions, "intervalMs">): Job<number> {
   const { db, clock, log } = options;
   const work = async () => {

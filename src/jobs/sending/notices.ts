@@ -13,7 +13,7 @@ import { wallClock } from "../../lib/time/time-zones.ts";
 import type { MailSender } from "../../services/mail/port.ts";
 import type { WebhookSender } from "../../services/webhook/port.ts";
 
-/** Why a delivery was not made; `withheld`: a rule forbids it. */
+/** Why a delivery failed; `withheld` means that a rule forbids it. */
 export interface DeliveryFailure {
   readonly kind: "rejected" | "unavailable" | "withheld";
   readonly message: string;
@@ -27,7 +27,7 @@ export interface Senders {
   readonly clock: () => number;
 }
 
-/** Where a delivery is sent now, however its dealership could be reached when it was planned. */
+/** Where a delivery is sent now, whatever the dealership's addresses were when it was planned. */
 export type Receiver =
   | { readonly channel: "email"; readonly target: string }
   | { readonly channel: "webhook"; readonly url: string; readonly secretEnv: string };
@@ -45,8 +45,8 @@ export function notifyReceiver(
 }
 
 /**
- * Sends a mail to a shopper. The suppression list is checked now, when the mail goes out, and not when it was
- * planned, so a shopper's wish also stops what already waits.
+ * Sends a mail to a shopper. The suppression list is checked when the mail goes out, not when it was planned, so opting
+ * out also stops mails already waiting.
  */
 export async function writeToShopper(
   { db, mail, clock }: Senders,

@@ -31,20 +31,20 @@ export interface StaffSenders {
   readonly db: Database;
   readonly sites: Pick<Sites, "bySlug">;
   readonly mail: MailSender;
-  /** Null where no gateway is set. */
+  /** Null if no gateway is configured. */
   readonly sms: SmsSender | null;
-  /** Null where no keys are set. */
+  /** Null if no keys are configured. */
   readonly push: PushSender | null;
-  /** `https://desk.dealer.example`; null where there is no desk. */
+  /** `https://desk.dealer.example`; null if there is no desk. */
   readonly deskOrigin: string | null;
   readonly log: Pick<Logger, "info" | "warn">;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Minutes until a message is tried again, by the number of tries; then an offer is given up. */
+/** Minutes until a message is retried, by the number of attempts; after that an offer is given up. */
 const AGAIN_MINUTES = [0.5, 2, 5];
-/** From then on, for what is worth telling however late the mail server or the gateway is back. */
+/** Minutes between further attempts, for messages worth sending however late the mail server or gateway recovers. */
 const LATER_MINUTES = 10;
 /** Seconds for which a push service keeps a message for a device that is off. */
 const PUSH_TTL = 600;
@@ -54,7 +54,7 @@ interface Failure {
   readonly message: string;
 }
 
-/** Sends a message once, unless what it tells of is over or its person may not see it any more. */
+/** Sends a message once, unless its subject is over or its recipient may no longer see it. */
 export async function sendStaffMessage(message: DueMessage, senders: StaffSenders): Promise<void> {
   const { db, now, log } = senders;
   const staff = await staffById(db, message.staffId);
@@ -85,7 +85,7 @@ interface Content {
   readonly note: PushNote;
 }
 
-/** The words for every way; null where there is nothing to tell, or this person may not see it. */
+/** The message for every channel; null if there is nothing to report, or this recipient may not see it. */
 function contentOf(message: DueMessage, staff: Staff, senders: StaffSenders): Content | null {
   const { lead, parked, kind, staffId } = message;
   const { deskOrigin, sites } = senders;
@@ -106,7 +106,7 @@ function contentOf(message: DueMessage, staff: Staff, senders: StaffSenders): Co
   if (!lead || !to || !allowed(lead.siteSlug, lead.dealershipSlug, "leads.answer")) return null;
   const shown = shownCategories(staff.grants, { site: lead.siteSlug, dealership: lead.dealershipSlug });
   if (shown !== null && !shown.includes(lead.record.payload.category)) return null;
-  // An offer that has gone on to the next person is not sent late to this one.
+  // An offer that has moved on to the next person is not sent late to this one.
   if (kind === "offer" && lead.offeredTo !== staffId) return null;
   const path = `/desk/claim/${lead.personId}`;
   const minutes = site.configFor(lead.dealershipSlug).claimMinutes;
@@ -114,7 +114,7 @@ function contentOf(message: DueMessage, staff: Staff, senders: StaffSenders): Co
   return { mail: offerMail(told), sms: offerSms(told), note: offerNote(told, path, lead.personId) };
 }
 
-/** The words of a reminder, for whoever may still see its person. */
+/** The text of a reminder, if the recipient may still see its person. */
 function reminderContent({ reminder }: DueMessage, { grants }: Staff, deskOrigin: string): Content | null {
   if (!reminder || !may(grants, "leads.answer", reminder)) return null;
   if (!departmentsShown(shownCategories(grants, reminder)).includes(reminder.department)) return null;
@@ -141,7 +141,7 @@ async function sendBy(
     }
     case "push": {
       if (!senders.push || !subscription) return err({ kind: "rejected", message: "There is no such device." });
-      // A device whose session rests shows nothing of a person: whoever holds it may be anybody.
+      // A device with a dormant session shows no personal data, because anybody may be holding it.
       const shown = subscription.isAwake ? note : restingNote(note.path);
       return senders.push.send({ to: subscription, payload: JSON.stringify(shown), ttl: PUSH_TTL });
     }

@@ -15,12 +15,14 @@ export interface TextWorkerOptions extends JobOptions {
   readonly sms: SmsSender;
 }
 
-/** Minutes until a text is tried again, by the number of tries; then it has failed, and somebody may press again. */
+/**
+ * Minutes until a text is retried, by the number of attempts; after that it has failed and must be sent again by hand.
+ */
 const AGAIN_MINUTES = [0.5, 2, 10, 30];
 
 /**
- * Sends the desk's texts, and asks the gateway what became of each. Each text is taken by one process alone; those that
- * this process stores go out at once.
+ * Sends the desk's texts, and asks the gateway for each one's outcome. Each text is claimed by a single process; texts
+ * stored by this process are sent at once.
  */
 export function startTextWorker(options: TextWorkerOptions): Job {
   const { db, clock } = options;
@@ -43,7 +45,7 @@ const settle = (text: DueText, options: TextWorkerOptions, now: number): Promise
 
 async function send({ id, uid, phone, text, attempts, person }: DueText, options: TextWorkerOptions, now: number) {
   const { db, sms, log } = options;
-  // Somebody who wrote STOP after the answer was handed over gets nothing any more.
+  // Nothing may be sent to a person who wrote STOP after the answer was queued.
   if (await throughOutage(() => wantsNoTexts(db, person))) return failed("they have asked for no texts meanwhile");
   const sent = await sms.send({ to: phone, text, id: `text-${uid}` });
   if (sent.ok) return { kind: "taken", gatewayId: sent.value.gatewayId } as const;

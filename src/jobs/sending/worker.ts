@@ -26,7 +26,7 @@ import { retryDelay } from "./retry.ts";
 
 type Log = Pick<Logger, "info" | "warn" | "error">;
 
-/** A lead that is stored in this process is delivered at once, others at the next poll. */
+/** Leads stored by this process are delivered at once, others at the next poll. */
 export interface WorkerOptions extends JobOptions {
   readonly sites: Pick<Sites, "bySlug">;
   readonly mail: MailSender;
@@ -35,23 +35,22 @@ export interface WorkerOptions extends JobOptions {
   readonly random?: () => number;
 }
 
-/** A run resolves to the number of attempts made. */
+/** The delivery job. A run resolves to the number of attempts made. */
 export type Worker = Job<number>;
 
-/** The most deliveries that one worker claims at a time. */
+/** Maximum deliveries one worker claims at a time. */
 const BATCH = 8;
-/** The same for one slow webhook, beside all others. */
+/** The same limit for one slow webhook, beside all others. */
 const SLOW_BATCH = 2;
 /**
- * Milliseconds for which a claim holds: well over the longest that a sender may take. After that a dead worker's
- * claims are free again.
+ * How long a claim lasts, in milliseconds: well over the longest a sender may take. After that, a dead worker's claims
+ * are free again.
  */
 export const LEASE = 90_000;
 
 /**
- * Delivers the leads in the outbox, each at least once, until stopped. A webhook that is slow or never answers is
- * called apart from all others, so that one dealer's keeps no other's leads waiting. Several workers may share one
- * outbox.
+ * Delivers the leads in the outbox, each at least once, until stopped. Slow and unresponsive webhooks have a separate
+ * lane, so that one dealer's never delays another's leads. Several workers may share one outbox.
  */
 export function startWorker(options: WorkerOptions): Worker {
   const { clock } = options;
@@ -80,7 +79,7 @@ export function startWorker(options: WorkerOptions): Worker {
 
 interface Working extends WorkerOptions {
   readonly slow: SlowHosts;
-  /** Claims that may have been made and were not read, as the database went away in between; with when they run out. */
+  /** Claims possibly made but not read because the database became unavailable in between, with their expiry times. */
   readonly unread: Map<string, number>;
 }
 
@@ -89,7 +88,7 @@ interface Lane {
   readonly limit: number;
 }
 
-/** Claims the next deliveries of a lane and attempts them all at once. Resolves to how many these were. */
+/** Claims the next deliveries of a lane and attempts them all at once. Resolves to their number. */
 async function deliver(working: Working, lane: Lane): Promise<number> {
   const { db, clock, unread } = working;
   const now = clock();
@@ -103,7 +102,7 @@ async function deliver(working: Working, lane: Lane): Promise<number> {
   return claimed.length;
 }
 
-/** Attempts what was claimed when the database went away: it would wait until its claim runs out. */
+/** Attempts what was claimed when the database became unavailable; it would otherwise wait for its claim to expire. */
 async function deliverUnread(working: Working): Promise<number> {
   const { db, clock, unread } = working;
   for (const [claimedBy, until] of unread) if (until <= clock()) unread.delete(claimedBy);
@@ -117,13 +116,13 @@ async function deliverUnread(working: Working): Promise<number> {
   return made;
 }
 
-/** What all of them came to; throws the first failure, once all have ended. */
+/** The results of all of them; throws the first failure, once all have ended. */
 async function allOf<T>(works: readonly Promise<T>[]): Promise<readonly T[]> {
   await Promise.allSettled(works);
   return Promise.all(works);
 }
 
-/** Attempts a delivery, and notes how long a webhook took over it. */
+/** Attempts a delivery, and records how long a webhook took. */
 async function noted(delivery: ClaimedDelivery, working: Working): Promise<void> {
   const { clock, slow } = working;
   const begun = clock();
@@ -156,7 +155,7 @@ function report({ id, siteSlug, channel, attempts, carries }: ClaimedDelivery, e
   if (end.state === "delivered") log.info(facts, `${what} delivered`);
   else if (end.state === "withheld") log.info(reason, `${what} withheld`);
   else if (end.state === "waiting") log.warn(reason, `${what} not delivered yet`);
-  // A shopper may have mistyped an address, which is no reason to alert anybody.
+  // A shopper may have mistyped an address, which is no reason to alert anyone.
   else if (what === "notice to a shopper") log.warn(reason, `${what} given up: see \`forecourt leads list\``);
   else log.error(reason, `${what.toUpperCase()} PARKED: see \`forecourt leads list\``);
 }
@@ -198,7 +197,7 @@ async function send(delivery: ClaimedDelivery, options: WorkerOptions): Promise<
 }
 
 /**
- * The target as it was planned. One planned while the dealership had none uses the present one; a webhook is called
+ * The target as planned. A delivery planned while the dealership had none uses the current one; a webhook is called
  * only while it is still the dealership's.
  */
 function receiverOf(

@@ -8,8 +8,8 @@ import { webhookSender } from "../../services/webhook/live.ts";
 import { startWorker } from "../sending/worker.ts";
 
 /**
- * A process that accepts leads as fast as it can and delivers them, until it is killed. It prints `{marker, lead_id}`
- * for each lead once the lead is acknowledged; `marker` is the lead's message.
+ * A process that accepts and delivers leads as fast as it can until it is killed. It prints `{marker, lead_id}` for
+ * each lead once the lead is acknowledged; `marker` is the lead's message.
  */
 
 /** Options that the test passes to the process, as JSON in its environment. */
@@ -18,7 +18,7 @@ export interface LeadProcessOptions {
   readonly smtpUrl: string;
   readonly webhookUrl: string;
   readonly round: number;
-  /** Milliseconds by which this process's clock is ahead of the machine's. */
+  /** Milliseconds by which this process's clock runs ahead of the real one. */
   readonly ahead: number;
 }
 export const SECRET = "a secret of the test";
@@ -42,7 +42,7 @@ export async function openWorker(options: LeadProcessOptions) {
   return { db, site, clock, worker, mail };
 }
 
-/** Each shopper has an own address, because only some mails an hour go to one address. */
+/** Each shopper has a separate address, because mails per address and hour are limited. */
 export const emailOf = (marker: string): string => `${marker.replaceAll(" ", "-")}@shopper.example`;
 
 async function takeLeads(options: LeadProcessOptions): Promise<never> {

@@ -4,14 +4,14 @@ import { type DatabaseAddress, openDatabase } from "../../db/open.ts";
 import { openPayments } from "../../wiring/ports/payments.ts";
 import { startPaymentWorker } from "../payments.ts";
 
-/** A process that does once what is due of payments, by Stripe's own client, and says so unless it is killed before. */
+/** A process that once does the due payment work with the real Stripe client, and reports it unless killed before. */
 
 /** Options that the test passes to the process, as JSON in its environment. */
 export interface PaymentProcessOptions {
   readonly database: DatabaseAddress;
-  /** Where the simulator of Stripe is. */
+  /** Address of the Stripe simulator. */
   readonly stripeUrl: string;
-  /** Epoch milliseconds, at which its clock stands. */
+  /** The fixed time of its clock, in epoch milliseconds. */
   readonly now: number;
 }
 

@@ -4,6 +4,6 @@ import { demoProcessor } from "../../services/payments/demo.ts";
 
 export { DEMO_PROCESSOR } from "../../services/payments/port.ts";
 
-/** The payment processor of demonstrations, with its books in the data folder. */
+/** The demo's payment processor, which stores its books in the data folder. */
 export const openDemoTill = ({ dataDir }: Pick<Env, "dataDir">) =>
   demoProcessor({ dir: join(dataDir, "demo-payments") });

@@ -3,10 +3,10 @@ import type { Env } from "../../env.ts";
 import { folderStore } from "../../services/files/folder.ts";
 import type { FileStore } from "../../services/files/port.ts";
 
-/** Opens the store of files: the bucket that S3_BUCKET names, else a folder of this machine. */
+/** Opens the file store: the bucket named by S3_BUCKET, otherwise a folder on this machine. */
 export async function openFiles({ s3, dataDir }: Pick<Env, "s3" | "dataDir">): Promise<FileStore> {
   if (!s3) return folderStore({ folder: join(dataDir, "files") });
-  // The client is large, and is loaded only where it is used.
+  // The client is large, so it is loaded only if it is used.
   const { s3Store } = await import("../../services/files/s3.ts");
   return s3Store(s3);
 }

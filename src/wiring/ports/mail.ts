@@ -6,7 +6,7 @@ import { smtpMail } from "../../services/mail/live.ts";
 import type { MailSender } from "../../services/mail/port.ts";
 import type { MailSimulator } from "../../services/mail/simulator.ts";
 
-/** Opens the mail service: the server that SMTP_URL names, else a local mailbox that a developer can read. */
+/** Opens the mail service: the server named by SMTP_URL, otherwise a local mailbox that a developer can read. */
 export function openMail(
   env: Pick<Env, "smtpUrl" | "mailFrom" | "dataDir">,
   log: Pick<Logger, "warn">,
@@ -17,7 +17,7 @@ export function openMail(
     return { sender, dir: null, close: async () => sender.close() };
   }
   const dir = join(env.dataDir, "mailbox");
-  // The mailbox listens from the first mail on: until then its libraries would take memory for nothing.
+  // The mailbox starts listening at the first mail; before that its libraries would waste memory.
   let opened: Promise<{ readonly sender: MailSender; close(): Promise<void> }> | null = null;
   const open = async () => {
     const { url, close } = await openMailbox(dir);

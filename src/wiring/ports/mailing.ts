@@ -8,15 +8,15 @@ import { postcodePlace } from "../../services/geocoding/table.ts";
 import { openPercolator } from "../../services/search/percolator/percolator.ts";
 import { type StaffNeeds, startStaffWork } from "../staff.ts";
 
-/** How often what is due is polled for that another process wrote, in milliseconds. */
+/** Milliseconds between two polls for deliveries that another process stored. */
 const DELIVER_MS = 2_000;
 /**
- * How often the stock's changes are matched against alerts, and how long a match waits until every process's search
- * knows the car, in milliseconds.
+ * How often stock changes are matched against alerts, and how long a match waits until every process's search index
+ * contains the car, in milliseconds.
  */
 const ALERTS_MS = 1_000;
 const ALERTS_SETTLE_MS = 2_000;
-/** How often bookings are looked for of which people are to be reminded, in milliseconds. */
+/** Milliseconds between two polls for bookings whose reminders are due. */
 const REMIND_MS = 30_000;
 
 type Needs = Omit<WorkerOptions, "sites" | "intervalMs"> &
@@ -25,8 +25,8 @@ type Needs = Omit<WorkerOptions, "sites" | "intervalMs"> &
   StaffNeeds & { readonly sites: Sites };
 
 /**
- * Starts what sends: the outbox's worker, those that write the mails of alerts and the reminders into it, and what
- * tells the desk's people.
+ * Starts the sending jobs: the outbox's worker, the jobs that write alert mails and reminders into it, and the job that
+ * notifies staff.
  */
 export function startMailing(needs: Needs): { readonly worker: Worker; stop(): Promise<void> } {
   const worker = startWorker({ ...needs, intervalMs: DELIVER_MS });

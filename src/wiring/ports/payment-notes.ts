@@ -6,7 +6,7 @@ import type { Site } from "../../features/site/site.ts";
 import { type Payments, STRIPE_PROCESSOR } from "../../services/payments/port.ts";
 import { stripeFault, stripeNote } from "../../services/payments/stripe/settings.ts";
 
-/** Notes on dealerships that are connected with Stripe in their files, and could take no money or only with delay. */
+/** Notes about dealerships whose files connect them with Stripe, but who could take no money, or only with delay. */
 export function stripeNotes(sites: readonly Site[], mode: Env["mode"]): readonly SiteProblem[] {
   return sites.flatMap((site) =>
     site.dealerships.flatMap(({ slug, config }) => {
@@ -22,8 +22,8 @@ export function stripeNotes(sites: readonly Site[], mode: Env["mode"]): readonly
 }
 
 /**
- * Sentences for whoever starts the server about dealerships whose checkouts are closed although they would take
- * reservations, one for each reason of each site.
+ * Sentences, for the person starting the server, about dealerships that want to take reservations but whose checkouts
+ * are closed: one for each reason of each site.
  */
 export function closedCheckouts(sites: readonly Site[], { closedFor }: Pick<Payments, "closedFor">): readonly string[] {
   return sites.flatMap((site) => {

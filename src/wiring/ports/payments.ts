@@ -17,7 +17,7 @@ import { openDemoTill } from "./demo-till.ts";
 
 type PaymentEnv = Pick<Env, "mode" | "dataDir" | "stripeUrl">;
 
-/** How a payee is connected with Stripe, as its site's files say at this moment. */
+/** How a payee is currently connected with Stripe, according to its site's files. */
 type SettingsOf = (payee: Payee) => StripeSettings;
 
 const NOTHING: StripeSettings = { stripeKey: null, stripeWebhookSecret: null, stripeAccount: null };
@@ -26,14 +26,14 @@ function settingsIn(sites: Pick<Sites, "bySlug">): SettingsOf {
   return ({ site_slug, dealership_slug }) => {
     const site = sites.bySlug(site_slug);
     const isThere = site?.dealerships.some(({ slug }) => slug === dealership_slug);
-    // A site that names nothing of Stripe's need not be loaded to know it.
+    // A site without any Stripe settings need not be loaded to know that.
     return site && isThere && briefFor(site, dealership_slug).namesStripe ? site.configFor(dealership_slug) : NOTHING;
   };
 }
 
 /**
- * Opens the payment processors: Stripe for each dealership that is connected with it and, in development, the
- * demonstration's own page for all. Without either there are none, and checkouts offer an enquiry (RESV-005).
+ * Opens the payment processors: Stripe for each dealership connected with it and, in development, the demo's own
+ * payment page for all. With neither there are none, and checkouts offer an enquiry (RESV-005).
  */
 export function openPayments(
   { mode, dataDir, stripeUrl }: PaymentEnv,

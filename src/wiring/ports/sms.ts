@@ -7,7 +7,7 @@ import { TWILIO_ADDRESS, twilio } from "../../services/sms/twilio.ts";
 
 type SmsSettings = Pick<Env, "smsVendor" | "smsUrl" | "smsAccount" | "smsToken" | "smsFrom">;
 
-/** Opens what sends text messages, by the client of its vendor; null where none is configured. */
+/** Opens the SMS gateway with its vendor's client; null if none is configured. */
 export function openSms({
   smsVendor,
   smsUrl: url,
@@ -26,7 +26,7 @@ export function openSms({
   }
 }
 
-/** What reads the calls by which the gateway hands in texts: Twilio signs them, every other sends our token. */
+/** Reads the gateway's calls that deliver received texts: Twilio signs them, every other sends our token. */
 export const openTextReader =
   ({ smsVendor: vendor, smsToken, inboundToken }: Pick<Env, "smsVendor" | "smsToken" | "inboundToken">): ReadText =>
   (call) =>

@@ -13,11 +13,11 @@ export interface FeedProcessOptions {
   readonly database: DatabaseAddress;
   readonly dataDir: string;
   readonly sitesDir: string;
-  /** Milliseconds by which this process's clock is ahead of the machine's. */
+  /** Milliseconds by which this process's clock runs ahead of the real one. */
   readonly ahead: number;
 }
 
-/** Opens the worker with everything that the server gives it. */
+/** Opens the worker with everything the server gives it. */
 export async function openFeedWorker({ database, dataDir, sitesDir, ahead }: FeedProcessOptions) {
   const db = await openDatabase(database);
   const sites = await openSites(sitesDir, { defaultSite: null });
