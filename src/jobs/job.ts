@@ -36,7 +36,7 @@ export interface JobDescription<T> {
   readonly followsOutbox?: boolean;
   /** For a job that one process does for all: its lease, and the result in a process that is not elected. */
   readonly elected?: { readonly lease: LeaseName; readonly holder: string; readonly otherwise: T };
-  /** Milliseconds until the first poll; absent for none. */
+  /** Milliseconds until the first poll; absent to poll at once. */
   readonly firstAfterMs?: number;
 }
 

@@ -1,4 +1,4 @@
-/** An error for the log: its type and place, without the fields in which drivers include rows. */
+/** An error for the log: its type and origin, without the fields to which drivers attach rows. */
 export function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

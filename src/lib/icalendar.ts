@@ -1,13 +1,13 @@
 /**
  * Calendar files (RFC 5545), as far as appointments need them. Times are written in UTC, which every calendar shows in
- * its owner's zone, so that no time zone has to be described.
+ * its owner's zone, so no time zone has to be described.
  */
 
 /** One appointment. */
 export interface CalendarEvent {
-  /** The same for the same appointment, however often it is moved. */
+  /** Stays the same for an appointment, however often it is moved. */
   readonly uid: string;
-  /** Counts its changes: a calendar believes the highest. */
+  /** Counts its changes; a calendar uses the version with the highest number. */
   readonly sequence: number;
   readonly isCancelled: boolean;
   /** Epoch milliseconds. */
@@ -22,7 +22,7 @@ export interface CalendarEvent {
   readonly attendee?: string | undefined;
 }
 
-/** What a calendar is to do with a file: show it, take an invitation, or take it off. */
+/** What a calendar should do with a file: show it, accept an invitation, or remove it. */
 export type CalendarMethod = "PUBLISH" | "REQUEST" | "CANCEL";
 
 interface Calendar {
@@ -32,10 +32,10 @@ interface Calendar {
   readonly name?: string;
 }
 
-/** Octets of a line, its end not counted. */
+/** Maximum octets of a line, without its line end. */
 const LONGEST_LINE = 75;
 
-/** A calendar file, with lines that end and fold as the standard has them. */
+/** A calendar file, with line ends and folding as the standard requires. */
 export function calendarText({ method, events, name }: Calendar): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -75,7 +75,7 @@ function eventLines(event: CalendarEvent): readonly string[] {
 
 const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
-/** Text without what the standard forbids in one: control characters, and halves of characters. */
+/** Text without what the standard forbids: control characters and unpaired surrogates. */
 const plain = (text: string): string =>
   text
     .toWellFormed()
@@ -87,7 +87,7 @@ const escaped = (text: string): string =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll("\n", "\\n");
 
-/** A parameter's value knows no escapes: quotes and line ends are left out. */
+/** A quoted parameter value. Parameters have no escapes, so quotes and line ends are left out. */
 const quoted = (text: string): string => `"${plain(text).replace(/["\n]/g, " ")}"`;
 
 const address = (email: string): string => plain(email).replace(/[\s"<>,;]/g, "");
@@ -99,7 +99,7 @@ function folded(line: string): string {
   let octets = 0;
   for (const sign of line) {
     const more = Buffer.byteLength(sign);
-    // A continued line begins with a blank, which counts.
+    // A continued line begins with a space, which counts.
     if (octets + more > LONGEST_LINE) {
       parts.push(part);
       part = " ";

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "./result.ts";
 export interface PollerOptions {
   /** Milliseconds between the end of one poll and the next; doubled with each failure in a row. */
   readonly intervalMs: number;
-  /** The longest pause between two polls that fail, milliseconds; never shorter than the interval. */
+  /** Longest pause between two failing polls, in milliseconds; never shorter than the interval. */
   readonly slowestMs?: number;
   /** Called with the first of several failures in a row. */
   readonly onFailing?: (error: unknown) => void;
@@ -18,15 +18,15 @@ export interface PollerOptions {
 export interface PollerHealth {
   /** Milliseconds since the last success began; null before the first. */
   readonly lag: number | null;
-  /** Why the last poll failed; null when it succeeded. */
+  /** Why the last poll failed; null if it succeeded. */
   readonly lastError: string | null;
 }
 
 const SLOWEST_MS = 5_000;
 
 /**
- * Does the same work again and again until it is stopped, one poll at a time. While the work fails, it is tried ever
- * less often, and the failure is reported once.
+ * Repeats the same work until it is stopped, one poll at a time. While the work fails, the pauses grow and the failure
+ * is reported once.
  *
  * @example
  * const onFailing = (err: unknown) => log.warn({ err }, "The stock cannot be followed");
@@ -43,9 +43,9 @@ export class Poller<T = void> {
   #succeededAt: number | null = null;
   #failures = 0;
   #lastError: string | null = null;
-  /** The poll that was asked for last; it is never rejected. */
+  /** The poll requested last; it never rejects. */
   #last: Promise<unknown> = Promise.resolve();
-  /** The poll that waits for the one under way; null when none does. */
+  /** The poll waiting for the one in progress; null if there is none. */
   #waiting: Promise<Result<T, unknown>> | null = null;
 
   constructor(work: () => Promise<T>, options: PollerOptions) {
@@ -53,7 +53,7 @@ export class Poller<T = void> {
     this.#options = options;
   }
 
-  /** Whether it was asked to stop: long work should ask this between its steps. */
+  /** Whether it has been told to stop; long work should check this between its steps. */
   get stopped(): boolean {
     return this.#stopped;
   }
@@ -70,8 +70,8 @@ export class Poller<T = void> {
   }
 
   /**
-   * Polls behind the poll under way. All who ask while another waits share that one: it sees what they have written.
-   * What the work throws is the result's error.
+   * Polls after the poll in progress. All callers who ask while another poll waits share that one, since it will see
+   * what they have written. Exceptions from the work become the result's error.
    */
   poll(): Promise<Result<T, unknown>> {
     if (this.#waiting) return this.#waiting;
@@ -84,7 +84,7 @@ export class Poller<T = void> {
     return mine;
   }
 
-  /** Polls no more by itself. Resolves when what is under way, or waits, has ended. */
+  /** Stops polling. Resolves when the polls in progress or waiting have ended. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);

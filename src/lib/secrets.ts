@@ -1,18 +1,18 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Whether two secrets are the same, in a time that tells nothing of where they differ. */
+/** Whether two secrets are the same, in a time that does not reveal where they differ. */
 export function isSameSecret(one: string, other: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }
 
 /**
- * Whether a secret is the one that was set, or one of several that were, with blanks between them: while a secret is
- * changed, those who have not changed it yet come with the old one. What is shorter than `shortest` counts as none.
+ * Whether a secret is the configured one, or one of several separated by spaces: while a secret is being replaced, some
+ * callers still send the old one. Configured secrets shorter than `shortest` are ignored.
  */
 export function isSecretSet(given: string, set: string, shortest = 1): boolean {
   const known = set.split(/\s+/).filter((one) => one.length >= shortest);
-  // All are compared, so that the time tells nothing of which one it is.
+  // All are compared, so that the time does not reveal which one matches.
   return known.map((one) => isSameSecret(given, one)).includes(true);
 }
 

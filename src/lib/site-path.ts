@@ -4,9 +4,9 @@ const LONGEST = 1_000;
 const HERE = "http://here.invalid";
 
 /**
- * The path, query and fragment of an address from a request, if it is a path of this site; null for anything that
- * leads elsewhere, however it is written (`//host`, `/\host`, `/.//host`, `https:…`). Every address that a visitor
- * may choose passes through here before it becomes a `Location` header.
+ * The path, query and fragment of an address from a request, if it is a path of this site; null for anything that leads
+ * elsewhere, however it is written (`//host`, `/\host`, `/.//host`, `https:…`). Every address that a visitor may choose
+ * passes through here before it becomes a `Location` header.
  */
 export function pathOfThisSite(address: string | null | undefined): string | null {
   if (typeof address !== "string" || address.length > LONGEST || !address.startsWith("/")) return null;
@@ -15,7 +15,7 @@ export function pathOfThisSite(address: string | null | undefined): string | nul
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The site path `path` with one query parameter set, or removed where the value is null. */
+/** The site path `path` with one query parameter set, or removed if the value is null. */
 export function withParameter(path: string, name: string, value: string | null): string {
   const url = new URL(path, HERE);
   if (value === null) url.searchParams.delete(name);

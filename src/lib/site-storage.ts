@@ -1,4 +1,4 @@
-/** What a browser stores for one site. Storage may be blocked or full; then nothing is stored. */
+/** Browser storage for one site. It may be blocked or full; then nothing is stored. */
 
 export type StoredThing =
   /** The shopper's name, e-mail, phone and postcode (SITE-047). */
@@ -8,20 +8,20 @@ export type StoredThing =
   /** Category and car of the last lead, for the thanks page (SITE-049). */
   | "success-category"
   | "visit"
-  /** Leads that analytics events were already sent for. */
+  /** Leads whose analytics events have already been sent. */
   | "told-leads"
-  /** Text typed into a form that is not sent yet. */
+  /** Text typed into a form that has not been sent yet. */
   | "draft"
   | "panels"
   | "search"
-  /** The place that searches of this visit are near. */
+  /** The place that this visit's searches are near. */
   | "place"
   | "searches"
   | "viewed"
   | "favourites"
   | "compare";
 
-/** The storage key, `halden:popup`: two sites on one origin never read each other's data (SITE-046). */
+/** The storage key, `halden:popup`. With it, two sites on one origin never read each other's data (SITE-046). */
 export const siteKey = (slug: string, thing: StoredThing): string => `${slug}:${thing}`;
 
 /** A function, because reading `localStorage` may itself throw. */
@@ -35,7 +35,7 @@ export function readText(storage: OfStorage, key: string): string | null {
   }
 }
 
-/** Stores a text. False where it could not be stored. */
+/** Stores a text. False if it could not be stored. */
 export function writeText(storage: OfStorage, key: string, text: string): boolean {
   try {
     storage().setItem(key, text);
@@ -45,7 +45,7 @@ export function writeText(storage: OfStorage, key: string, text: string): boolea
   }
 }
 
-/** Parses a stored text as JSON of unknown shape; null where it is not JSON. */
+/** Parses a stored text as JSON of unknown shape; null if it is not JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");

@@ -1,6 +1,6 @@
 /**
- * A function that does the work at its first call, and all calls that come within `apartMs` milliseconds behind it
- * together, once, at their end.
+ * A function that does the work at its first call. Calls within the next `apartMs` milliseconds are combined into one
+ * run at the end of that time.
  */
 export function spaced(work: () => void, apartMs: number): () => void {
   let isWaiting = false;

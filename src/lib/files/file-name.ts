@@ -1,4 +1,4 @@
-/** The name of an uploaded file without folders and extension: at most 80 letters, digits and plain signs, or empty. */
+/** An uploaded file's name without folders and extension: at most 80 letters, digits and plain signs, or empty. */
 export function plainFileName(given: string): string {
   const plain = given
     .slice(-400)

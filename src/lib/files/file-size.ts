@@ -5,10 +5,7 @@ export function sizeText(bytes: number): string {
     : `${Math.max(1, Math.round(bytes / 1024))} kB`;
 }
 
-/**
- * Bytes that all files of one kind may take in an installation, and those of one site, so that no site uses up the
- * others' room.
- */
+/** Maximum bytes for all files of one kind in an installation and of one site, so no site uses up the others' space. */
 const KEPT = { all: 5 * 1024 ** 3, site: 1024 ** 3 } as const;
 
 /** Whether there is room for a file of this many bytes. */

@@ -15,12 +15,12 @@ export interface ReadMail {
   readonly parts: readonly MailPart[];
 }
 
-/** Parses the bytes of an `.eml` file. What is not well formed is shown as plain text. */
+/** Parses the bytes of an `.eml` file. Malformed parts are shown as plain text. */
 export function readMail(raw: Uint8Array): ReadMail {
   return readEntity(Buffer.from(raw).toString("latin1"), 0);
 }
 
-/** The deepest nesting of parts that is read. */
+/** Maximum depth of nested parts that is read. */
 const DEEPEST = 5;
 
 /** `source` holds one byte per character. */

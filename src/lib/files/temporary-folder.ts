@@ -4,24 +4,24 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { DAY_MS } from "../time/spans.ts";
 
-/** What the product keeps temporary folders for. */
+/** The purposes for which temporary folders are made. */
 const PURPOSES = ["documents", "import", "push", "sites", "upload"] as const;
 
-/** Processes of several containers may share one folder for temporary files, and each container counts from 1. */
+/** Identifies the host: containers may share one temporary folder, and each counts its processes from 1. */
 const MACHINE = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
 const NAME = new RegExp(`^forecourt-(?:${PURPOSES.join("|")})-${MACHINE}-(\\d+)-\\w{6}$`);
 
 /**
- * Makes a folder among the machine's temporary files and answers with its path. Its maker removes it; its name says
- * which process that is, so that a later start can remove it where that process was killed.
+ * Creates a folder among the machine's temporary files and returns its path. The caller removes it. Its name identifies
+ * the process, so that a later start can remove it if the process was killed.
  */
 export function temporaryFolder(purpose: (typeof PURPOSES)[number]): Promise<string> {
   return mkdtemp(join(tmpdir(), `forecourt-${purpose}-${MACHINE}-${process.pid}-`));
 }
 
 /**
- * Removes the folders of processes of this machine that are no more, and answers with their number. A folder that
- * cannot be removed stays there for the next start.
+ * Removes the folders of this machine's dead processes and returns how many. A folder that cannot be removed is left
+ * for the next start.
  */
 export async function removeAbandonedFolders(): Promise<number> {
   let removed = 0;
@@ -40,7 +40,7 @@ export async function removeAbandonedFolders(): Promise<number> {
 
 async function isAbandoned(path: string, pid: number): Promise<boolean> {
   if (pid === process.pid) {
-    // A container that starts again gives its process the same number: what is older than this process is not its own.
+    // A restarted container reuses the same process id, so folders older than this process are not its own.
     const changed = await stat(path).catch(() => null);
     return changed !== null && changed.ctimeMs < performance.timeOrigin;
   }
@@ -48,16 +48,15 @@ async function isAbandoned(path: string, pid: number): Promise<boolean> {
     process.kill(pid, 0);
     return false;
   } catch (error) {
-    // A process of another user may not be signalled, and lives all the same.
+    // A process of another user may not be signalled, but it is alive all the same.
     return (error as NodeJS.ErrnoException).code === "ESRCH";
   }
 }
 
 /**
- * Keeps folders from being taken for forgotten ones while this process lives: systems delete temporary files that
- * nobody has read for ten days, and a server reads most of what it has written once. Each day all that is in them is
- * noted as read. What a file says of its last change stays, because addresses and caches go by it. Returns what ends
- * it.
+ * Keeps the system from deleting folders in use: systems delete temporary files that nobody has read for ten days, and
+ * a server reads most of its files only once. Once a day, everything in the folders is marked as read. Modification
+ * times stay the same, because addresses and caches depend on them. Returns a function that ends it.
  */
 export function keepFresh(folders: readonly string[]): () => void {
   const timer = setInterval(() => void Promise.all(folders.map(noteAsRead)), DAY_MS).unref();
@@ -71,7 +70,7 @@ async function noteAsRead(folder: string): Promise<void> {
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     const found = await stat(path).catch(() => null);
-    // It may be gone: a new revision of its site takes its place at any moment.
+    // It may be gone: a new revision of its site can replace it at any moment.
     if (found) await utimes(path, now, found.mtime).catch(() => undefined);
   }
 }

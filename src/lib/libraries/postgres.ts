@@ -1,4 +1,4 @@
 import { whenUsed } from "./when-used.ts";
 
-/** The client of PostgreSQL, which a server with the embedded database never loads. */
+/** The PostgreSQL client, which a server with the embedded database never loads. */
 export const postgres = whenUsed<typeof import("pg")["default"]>("pg");

@@ -5,8 +5,8 @@ const library = whenUsed<typeof import("sharp")["default"]>("sharp");
 let isReady = false;
 
 /**
- * A picture that sharp reads or draws. It takes one thread for each, because whoever asks decides how many are made at
- * once, and caches nothing, because no input is read twice.
+ * A picture that sharp reads or draws. Each uses one thread, because the callers decide how many are made at once, and
+ * nothing is cached, because no input is read twice.
  */
 export function sharp(...args: [options?: SharpOptions] | [input?: SharpInput, options?: SharpOptions]): Sharp {
   const make = library();

@@ -1,9 +1,9 @@
-/** What stands around a part in the server's markup, and `closes` where the part itself has to be rendered. */
+/** The markers around a part in the server's markup; `closes` is set if the part itself must be rendered. */
 interface PartMarks {
   readonly opens: string;
-  /** Null where the part's markup is kept already and takes the place of `opens`. */
+  /** Null if the part's markup is cached and replaces `opens`. */
   readonly closes: string | null;
 }
 
-/** Finds a part's markup by all that it is made of: a name, and plain data. Null where it is rendered as ever. */
+/** Finds a part's cached markup by its name and the plain data it is made of. Null to render the part normally. */
 export type FindPart = (name: string, madeOf: unknown) => PartMarks | null;

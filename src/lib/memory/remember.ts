@@ -1,7 +1,7 @@
 /**
- * Caches the answers of a function of a text, because the rows of a stock repeat the same few words. The cache is
- * emptied when it holds `limit` texts, and one of more than `longest` characters is not remembered: memory stays
- * bounded, and such a text is hardly ever in two rows.
+ * Caches the results of a function of a string, because the rows of a stock repeat the same few words. To limit memory,
+ * the cache is emptied when it holds `limit` strings, and strings of more than `longest` characters, which hardly ever
+ * repeat, are not cached.
  */
 export function remember<T>(answer: (text: string) => T, limit = 10_000, longest = 200): (text: string) => T {
   const known = new Map<string, T>();
@@ -16,8 +16,8 @@ export function remember<T>(answer: (text: string) => T, limit = 10_000, longest
   };
 }
 
-/** V8 copies a slice up to this length; a longer one keeps the whole text alive that it was cut from. */
+/** V8 copies slices up to this length; a longer slice keeps the whole string alive that it was cut from. */
 const COPIED_SLICE = 12;
 
-/** The same text in memory of its own, so that keeping it does not keep the piece of the file around it. */
+/** A copy of the string in memory of its own, so that keeping it does not keep the file around it. */
 export const ownText = (text: string): string => (text.length > COPIED_SLICE ? ` ${text}`.slice(1) : text);

@@ -1,4 +1,4 @@
-/** The text of an HTTP answer, UTF-8; null when it is longer than `most` bytes, beyond which nothing is read. */
+/** The text of an HTTP response, as UTF-8; null if it is longer than `most` bytes, at which reading stops. */
 export async function boundedText(response: Response, most: number): Promise<string | null> {
   const parts: Uint8Array[] = [];
   let length = 0;

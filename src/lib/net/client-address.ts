@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * The client that rate limits count: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one
- * household; empty for none. Some proxies write the client's port behind it, which is another for each connection.
+ * The client as counted by rate limits: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one
+ * household; empty if there is none. Ignores the port that some proxies append, since it differs per connection.
  */
 export function clientAddressOf(given: string): string {
   const ip = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(given)?.slice(1).find(Boolean) ?? given;
@@ -17,8 +17,8 @@ export function clientAddressOf(given: string): string {
 }
 
 /**
- * The /48 network around such a /64: what a house or a company may own, 65,536 of them. Null for an IPv4 address and
- * for anything else that is counted.
+ * The /48 network around such a /64. One household or company may own a whole /48, which is 65,536 clients. Null for an
+ * IPv4 address and for anything else that is counted.
  */
 export function widerNetworkOf(client: string): string | null {
   const [, network = ""] = /^([0-9a-f:]+)\/64$/.exec(client) ?? [];

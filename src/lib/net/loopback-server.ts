@@ -9,7 +9,7 @@ export interface LoopbackServer {
   readonly close: () => Promise<void>;
 }
 
-/** Starts one on a free port, for a simulator that stands in for somebody else's server. */
+/** Starts one on a free port, for a simulator of an external server. */
 export async function loopbackServer(listener: RequestListener): Promise<LoopbackServer> {
   const server = createServer(listener);
   await listenHere(server);
@@ -22,14 +22,14 @@ export async function loopbackServer(listener: RequestListener): Promise<Loopbac
   return { origin: `http://127.0.0.1:${port}`, close };
 }
 
-/** What can be told to listen: a server of Node's own, or a library's around one. */
+/** Anything that can listen: a Node server, or a library's wrapper around one. */
 interface Listener {
   listen(port: number, host: string, done: () => void): unknown;
   once(event: "error", heard: (error: Error) => void): unknown;
   removeListener(event: "error", heard: (error: Error) => void): unknown;
 }
 
-/** Listens where only this machine reaches it; rejects where a port or the last descriptor is taken. */
+/** Listens where only this machine can connect; rejects if the port is taken or no descriptor is left. */
 export function listenHere(server: Listener, port = 0): Promise<void> {
   return new Promise((listening, fail) => {
     server.once("error", fail);

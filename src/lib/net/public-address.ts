@@ -3,8 +3,8 @@ import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * Whether an address is on the open internet: not this machine, its network, or any reserved range. Of IPv6 only
- * 2000::/3 is given out; what lies elsewhere may be an IPv4 address in another spelling (`::7f00:1`).
+ * Whether an address is on the public internet: not this machine, its network, or any reserved range. Of IPv6 only
+ * 2000::/3 is assigned; other addresses may be an IPv4 address in another spelling (`::7f00:1`).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -25,15 +25,15 @@ export class ForbiddenAddress extends Error {
   }
 }
 
-/** Whether a URL's host is itself an address, which no lookup ever judges, and not an allowed one. */
+/** Whether a URL's host is itself a disallowed address; such a host skips the lookup that would have checked it. */
 export function isRefusedLiteral({ hostname }: URL, isAllowed: (address: string) => boolean): boolean {
   const literal = hostname.replace(/^\[|\]$/g, "");
   return ipaddr.isValid(literal) && !isAllowed(literal);
 }
 
 /**
- * Resolves a name, and fails where any of its addresses is not allowed. The connection uses the addresses judged
- * here, so a name that resolves differently the second time gains nothing.
+ * Resolves a name, and fails if any of its addresses is not allowed. The connection uses the addresses checked here, so
+ * a name that resolves differently the second time gains nothing.
  */
 export function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {

@@ -1,4 +1,4 @@
-/** A time of the day, `14:30`, as every page of the desk writes it: `2:30 pm`. */
+/** A time of day such as `14:30` in the format of the desk's pages: `2:30 pm`. */
 export function clockTime(time: string): string {
   if (time === "24:00") return "midnight";
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

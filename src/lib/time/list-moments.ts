@@ -2,17 +2,17 @@ import { LOCALE } from "../words/locale.ts";
 import { briefMoment, dayAndTime } from "./brief-moment.ts";
 import { isoInZone } from "./moments.ts";
 
-/** How the rows of one list tell their moments (epoch ms), each on the clock of its own place. */
+/** Formats the times (epoch ms) in the rows of one list, each on its own place's clock. */
 export interface ListMoments {
-  /** As `briefMoment`. */
+  /** Like `briefMoment`. */
   brief(at: number, timeZone: string): string;
-  /** As `dayAndTime`. */
+  /** Like `dayAndTime`. */
   full(at: number, timeZone: string): string;
 }
 
 /**
- * The moments of a list whose rows are at places in these zones. Where the places keep different clocks now, a time of
- * day says whose it is: 2:05 pm of one row may be before the 1:55 pm of the next.
+ * The time formats of a list whose rows belong to places in these zones. If the zones' clocks differ at the moment,
+ * times of day name their zone: 2:05 pm in one row may be before 1:55 pm in the next.
  */
 export function listMoments(zones: Iterable<string>, now: number): ListMoments {
   const isMixed = new Set([...new Set(zones)].map((zone) => isoInZone(now, zone))).size > 1;

@@ -3,17 +3,17 @@ import { MINUTE_MS } from "./spans.ts";
 import { wallClock } from "./time-zones.ts";
 import { instantOf } from "./zoned.ts";
 
-/** A day and time of a form's field, and how often the clocks of its zone show it. */
+/** The day and time from a form field, and how often the zone's clocks show it. */
 export interface LocalMoment {
-  /** Epoch ms: of a time that is shown twice the first, of one that is never shown the time after the change. */
+  /** Epoch ms. If the time is shown twice, the first; if never, the time after the clock change. */
   readonly at: number;
   readonly occurs: "once" | "never" | "twice";
 }
 
-/** The shortest change of the clocks that there is, on Lord Howe Island. */
+/** The smallest clock change anywhere, on Lord Howe Island. */
 const SHORTEST_CHANGE_MS = 30 * MINUTE_MS;
 
-/** Reads what a field for a day and a time holds (`2026-11-27T09:00`) on a zone's clock; null where that is none. */
+/** Parses the value of a date and time field (`2026-11-27T09:00`) in a zone; null if it is not one. */
 export function momentOfField(field: string, zone: string): LocalMoment | null {
   const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::00)?$/.exec(field) ?? [];
   if (day === "" || !isCalendarDay(day)) return null;
@@ -24,7 +24,7 @@ export function momentOfField(field: string, zone: string): LocalMoment | null {
   return { at, occurs: isTwice ? "twice" : "once" };
 }
 
-/** An instant (epoch ms) as such a field holds it, to the minute. */
+/** Formats an instant (epoch ms) for such a field, to the minute. */
 export function shownAt(at: number, zone: string): string {
   const { day, secondOfDay } = wallClock(at, zone);
   const two = (value: number) => String(Math.floor(value)).padStart(2, "0");

@@ -2,8 +2,8 @@ import { LOCALE } from "../words/locale.ts";
 import { wallClock } from "./time-zones.ts";
 
 /**
- * Instants (epoch ms) as people read them, in a dealership's IANA time zone. Every date shown to a person goes
- * through these functions, because the date part of a UTC time is the wrong day for ten hours of each Australian one.
+ * Formats instants (epoch ms) for people, in a dealership's IANA time zone. Every date shown to a person goes through
+ * these functions, because the date part of a UTC time is the wrong day for ten hours of each Australian one.
  */
 
 /** `28 November 2026`. */
@@ -24,7 +24,7 @@ export function momentText(at: number, timeZone: string): string {
   return `${day.format(at).replace(",", "")} at ${time.format(at)}`;
 }
 
-/** `2026-11-30T09:05:00+11:00`: local time with its offset, for machines and people alike. */
+/** `2026-11-30T09:05:00+11:00`: local time with its offset, for programs and people alike. */
 export function isoInZone(at: number, timeZone: string): string {
   const { day, secondOfDay } = wallClock(at, timeZone);
   const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
@@ -34,7 +34,7 @@ export function isoInZone(at: number, timeZone: string): string {
   return `${day}T${time}${ahead < 0 ? "-" : "+"}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
 
-/** `10:30 am`, from a time of the day `HH:MM`. */
+/** `10:30 am`, from a time of day `HH:MM`. */
 export function clockText(time: string): string {
   const format = new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" });
   const at = Date.parse(`1970-01-01T${time}Z`);

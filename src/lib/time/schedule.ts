@@ -1,13 +1,14 @@
 import { Cron } from "croner";
 
 /**
- * Times told in cron's five words (minute, hour, day, month, weekday), in a time zone. Where clocks go forward, a time
- * that does not exist is the first that does; where they go back, a time of day comes once and an interval goes on.
+ * Schedules in cron's five fields (minute, hour, day, month, weekday), in a time zone. When clocks go forward, a
+ * skipped time becomes the first one that exists; when they go back, a time of day occurs once and an interval
+ * continues.
  */
 
 const cron = (words: string, zone: string): Cron => new Cron(words, { timezone: zone, paused: true, mode: "5-part" });
 
-/** Whether these are five words of cron that some day fulfils. */
+/** Whether these are five valid cron fields that match at least one day. */
 export function isSchedule(words: string): boolean {
   try {
     return cron(words, "UTC").nextRun() !== null;
@@ -16,7 +17,7 @@ export function isSchedule(words: string): boolean {
   }
 }
 
-/** The first such time after `after`; both epoch milliseconds. */
+/** The first matching time after `after`; both are epoch milliseconds. */
 export function nextTime(words: string, zone: string, after: number): number {
   const next = cron(words, zone).nextRun(new Date(after));
   if (!next) throw new Error(`No day fulfils the schedule ${words}.`);

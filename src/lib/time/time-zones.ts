@@ -27,15 +27,15 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** All clock changes of all zones happen on a full quarter of an hour. */
+/** All clock changes in all zones happen at a full quarter of an hour. */
 const QUARTER_MS = HOUR_MS / 4;
 const MOST_OFFSETS = 1000;
 const offsets = new Map<string, number>();
-/** What was asked last; a stock asks it of the same quarter for each of its cars. */
+/** The last result; for each of a stock's cars the same quarter is requested. */
 const last = { timezone: "", quarter: Number.NaN, offset: 0 };
 
 /**
- * Milliseconds that a zone's clocks are ahead of UTC at `now`. The answer is cached, because formatting an instant is
+ * Milliseconds that a zone's clocks are ahead of UTC at `now`. The result is cached, because formatting an instant is
  * slow and a page needs a dozen.
  */
 function offsetAt(now: number, timezone: string): number {
@@ -71,7 +71,7 @@ export function wallClock(now: number, timezone: string): WallClock {
   };
 }
 
-/** The local year at `now`, which is asked of every car. */
+/** The local year at `now`, which is needed for every car. */
 export const yearIn = (now: number, timezone: string): number =>
   new Date(now + offsetAt(now, timezone)).getUTCFullYear();
 
@@ -79,7 +79,7 @@ export const yearIn = (now: number, timezone: string): number =>
 export function nextDayAt(now: number, timezone: string): number {
   const { day, secondOfDay } = wallClock(now, timezone);
   const guess = now - (now % 1000) + DAY_MS - secondOfDay * 1000;
-  // The clocks are changed well before midnight, so what they show then is right about the rest of the way.
+  // Clocks change well before midnight, so the wall clock at the guess correctly gives the remaining time.
   const shown = wallClock(guess, timezone);
   const past = shown.secondOfDay * 1000;
   return shown.day === day ? guess + DAY_MS - past : guess - past;

@@ -2,8 +2,8 @@ import { DAY_MS } from "./spans.ts";
 import { wallClock } from "./time-zones.ts";
 
 /**
- * The instant (epoch ms) of a local day and time (`HH:MM`) in a zone. A time that daylight saving skips is moved
- * forward with the clock; of a time that occurs twice it is the first.
+ * The instant (epoch ms) of a local day and time (`HH:MM`) in a zone. A time skipped by daylight saving moves forward
+ * with the clock; for a time that occurs twice, it is the first.
  */
 export function instantOf(day: string, time: string, zone: string): number {
   const wall = Date.parse(`${day}T${time}:00Z`);
@@ -16,7 +16,7 @@ export function instantOf(day: string, time: string, zone: string): number {
   return candidates.find((at) => at + offsetAt(at) === wall) ?? Math.max(...candidates);
 }
 
-/** The calendar day so many days later, or earlier. */
+/** The calendar day this many days later or, if negative, earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,9 +1,9 @@
-/** Signs that nobody sees: marks that turn the direction of what stands beside them, and spaces without width. */
+/** Invisible characters: marks that change the direction of the text beside them, and zero-width spaces. */
 const UNSEEN = /[\p{Bidi_Control}\u200B\u2060\uFEFF]/gu;
 
 /**
- * The same value, whose texts hold nothing unseen: in a name such a sign would turn round the words beside it, in a
- * mail's subject as at the desk. A text of nothing but unseen signs is empty.
+ * The same value, with invisible characters removed from its strings. In a name such a character would reverse the
+ * words beside it, in a mail's subject and at the desk. A string of only invisible characters becomes empty.
  */
 export function asItLooks(value: unknown): unknown {
   if (typeof value === "string") return seen(value);
@@ -18,6 +18,6 @@ function seen(text: string): string {
   return /[^\s\p{Cf}]/u.test(plain) ? plain : "";
 }
 
-/** Neither a file nor anything else that is more than its fields. */
+/** Whether it is a plain object, and not a file or anything else with more than its fields. */
 const isPlain = (value: unknown): value is object =>
   typeof value === "object" && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));

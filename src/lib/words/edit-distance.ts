@@ -1,10 +1,10 @@
-/** Letters that must be changed, added or left out to make one word of the other. */
+/** The number of letters to change, add or remove to turn one word into the other. */
 export const editDistance = (a: string, b: string): number => distances(a, b)[b.length] ?? 0;
 
-/** The same, to make of `a` whatever `b` begins with. */
+/** The same number for turning `a` into the closest prefix of `b`. */
 export const distanceToStart = (a: string, b: string): number => Math.min(...distances(a, b));
 
-/** The distances of `a` to all beginnings of `b`, by their lengths. */
+/** The distances of `a` to all prefixes of `b`, by length. */
 function distances(a: string, b: string): readonly number[] {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {

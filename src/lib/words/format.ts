@@ -5,8 +5,8 @@ const whole = madeOnce({ maximumFractionDigits: 0 });
 const withCents = madeOnce({ style: "currency", currency: "AUD", minimumFractionDigits: 2 });
 
 /**
- * A formatter that is made at its first use: a page's first one takes a phone 50 milliseconds, and few pages need one
- * before somebody does something.
+ * A formatter created on first use: the first one on a page takes a phone 50 milliseconds, and few pages need one
+ * before a person interacts.
  */
 function madeOnce(options?: Intl.NumberFormatOptions): (value: number) => string {
   let format: Intl.NumberFormat | undefined;
@@ -16,12 +16,12 @@ function madeOnce(options?: Intl.NumberFormatOptions): (value: number) => string
   };
 }
 
-/** Australian dollars, with cents only where there are some: `$27,990`, `$27,990.50`. */
+/** Australian dollars, with cents only if there are any: `$27,990`, `$27,990.50`. */
 export function formatMoney(dollars: number): string {
   return isPlainWhole(dollars) ? `$${grouped(dollars)}` : withCents(dollars).replace(".00", "");
 }
 
-/** The numbers of nearly every page: the language's own formatter takes several times as long as putting in commas. */
+/** The numbers on nearly every page: the language's own formatter takes several times as long as inserting commas. */
 const isPlainWhole = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1e9;
 
 function grouped(value: number): string {
@@ -31,7 +31,7 @@ function grouped(value: number): string {
   return text;
 }
 
-/** Whole cents with both their places, as amounts stand in columns: `$500.00`, and `−$500.00` for what goes out. */
+/** Cents as dollars with two decimals, for columns of amounts: `$500.00`, and `−$500.00` for outgoing money. */
 export const exactMoney = (cents: number): string => withCents(cents / 100).replace("-", "−");
 
 /** `84,200 km`. */
@@ -44,14 +44,14 @@ export function formatNumber(value: number): string {
   return isPlainWhole(value) ? grouped(value) : whole(value);
 }
 
-/** A count with its noun, given in the singular: `1 model`, `1,234 models`. */
+/** A count with its noun, which is given in the singular: `1 model`, `1,234 models`. */
 export function counted(count: number, name: string): string {
   return `${formatNumber(count)} ${nounFor(count, name)}`;
 }
 
-/** Text of a link to all of them: `All 12 models`, or `The model` for a single one. */
+/** Text for a link to all of them: `All 12 models`, or `The model` if there is only one. */
 export const allOf = (count: number, name: string): string =>
   count === 1 ? `The ${name}` : `All ${counted(count, name)}`;
 
-/** `1,234.5`: with as many decimals as it has, three at the most. */
+/** `1,234.5`: with its own decimals, three at most. */
 export const formatFigure = madeOnce();

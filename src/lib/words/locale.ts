@@ -1,2 +1,2 @@
-/** The language and country in which this product writes numbers and dates and sorts names, as a BCP 47 tag. */
+/** The language and country used to write numbers and dates and to sort names, as a BCP 47 tag. */
 export const LOCALE = "en-AU";

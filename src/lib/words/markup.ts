@@ -1,4 +1,4 @@
-/** HTML that is safe to be written out; only `html` makes it. */
+/** HTML that is safe to output; only `html` creates it. */
 export class Markup {
   readonly source: string;
   constructor(source: string) {
@@ -8,9 +8,7 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Markup[] | null;
 
-/**
- * Joins markup and values; every value that is not `Markup` is escaped, for text and for attributes in double quotes.
- */
+/** Joins markup and values. Every value that is not `Markup` is escaped, for text and for double-quoted attributes. */
 export function html(words: TemplateStringsArray, ...values: readonly Part[]): Markup {
   return new Markup(words.map((word, at) => word + (at < values.length ? written(values[at] ?? null) : "")).join(""));
 }

@@ -1,12 +1,12 @@
 /**
- * No loan may cost more than this a year in Australia, in percent (National Credit Code); a number below a hundredth
+ * The legal maximum cost of a loan per year in Australia, in percent (National Credit Code). A number below a hundredth
  * of it must be a fraction.
  */
 const HIGHEST = 48;
 
 /**
  * A yearly rate in percent, whether it was written as a fraction (0.05) or in percent (5). 0 is a rate. Null for
- * anything that is none.
+ * anything that is not a rate.
  */
 export function percentRate(given: number): number | null {
   if (!(given >= 0 && given <= HIGHEST)) return null;

@@ -6,17 +6,14 @@ export interface PhoneNumber {
   readonly dialled: string;
 }
 
-/**
- * Digits, and what people write between and around them: blanks, hyphens, dots, a bracketed area code, a country
- * code.
- */
+/** Digits, with what people write around them: spaces, hyphens, dots, a bracketed area code, a country code. */
 const WRITTEN = /^\+?[\d\s().-]+$/;
 /** Area code and eight digits; mobile; free and local-rate numbers; six digits after 13. */
 const AUSTRALIAN = /^(0[2378]\d{8}|04\d{8}|05\d{8}|1[38]00\d{6}|180\d{4}|13[1-9]\d{3})$/;
 const BRACKETS = /^[^()]*(\(\d{1,4}\))?[^()]*$/;
 
 /**
- * Reads a number as Australians write it: `(07) 5550 0001`, `+61 7 5550 0001`, `0061 7 5550 0001`, `+61 (0)7 5550
+ * Parses a number as Australians write it: `(07) 5550 0001`, `+61 7 5550 0001`, `0061 7 5550 0001`, `+61 (0)7 5550
  * 0001`, `0755500001`, `1300 123 456`, `13 12 34`, `0412 345 678`. Null for a number that cannot be dialled here; a
  * foreign number is accepted with a `+` and its country code.
  */

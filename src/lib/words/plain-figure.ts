@@ -1,6 +1,6 @@
 /**
- * A figure without what only helps to read it: `25990.50` of `$25,990.50` or `25 990.50`. A comma or blank that parts
- * no thousands stays, so that whoever reads the rest refuses it: `25,99` may be short of a digit, or cents.
+ * A number without what only makes it readable: `25990.50` for `$25,990.50` or `25 990.50`. A comma or space that does
+ * not separate thousands stays, so that the parser rejects it: `25,99` may lack a digit, or have cents.
  */
 export function plainFigure(text: string): string {
   let figure = text.trim();
@@ -9,7 +9,7 @@ export function plainFigure(text: string): string {
   return figure.replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, "");
 }
 
-/** Words that people write behind a figure and that change nothing of it, longer ones before those within them. */
+/** Words written after a number that do not change its meaning; longer ones come before those they contain. */
 const ASIDE = {
   dollars: ["o.n.o.", "o.n.o", "ono", "dollars", "aud"],
   km: ["kilometres", "kilometers", "kms.", "km.", "kms", "km"],
@@ -18,8 +18,8 @@ const ASIDE = {
 export type Measure = keyof typeof ASIDE;
 
 /**
- * The figure of an amount with what people write beside it: `31990` of `$31,990 ono` or `AUD 31,990`, `45000` of
- * `45,000 kms`. Other words stay, so that whoever reads the rest refuses it: "plus on roads" is another price.
+ * The number of an amount without the words around it: `31990` for `$31,990 ono` or `AUD 31,990`, `45000` for `45,000
+ * kms`. Other words stay, so that the parser rejects them: "plus on roads" is a different price.
  */
 export function figureOf(text: string, measure: Measure): string {
   const written = text.trim();

@@ -1,8 +1,8 @@
-/** No loan figure is written with more characters; a longer text was pasted by mistake. */
+/** No loan figure is longer than this many characters; a longer text was pasted by mistake. */
 const LONGEST = 40;
 
 /**
- * The number in a typed or pasted text: `$25,000.50`, `30k`, `7.49% p.a.`, `5 years`; null where there is none or more
+ * The number in a typed or pasted text: `$25,000.50`, `30k`, `7.49% p.a.`, `5 years`; null if there is none or more
  * than one. Never NaN, never infinite.
  */
 export function typedFigure(text: string | null | undefined): number | null {
@@ -13,6 +13,6 @@ export function typedFigure(text: string | null | undefined): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** The same for a field that shows its value as `shown`: a share is no amount, and of "10%" nobody means $10. */
+/** The same for a field that shows its value as `shown`: a percentage is not an amount, so "10%" never means $10. */
 export const figureFor = (text: string, shown: string): number | null =>
   text.includes("%") && !shown.includes("%") ? null : typedFigure(text);
