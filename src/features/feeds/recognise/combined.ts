@@ -48,9 +48,9 @@ export class CombinedColumns {
   }
 
   /**
- * The row with each fact in its own cell. A cell with only one of the facts fills that fact's cell ("ABC12D" under
- * "Rego / Exp"); any other incomplete cell is left unchanged.
- */
+   * The row with each fact in its own cell. A cell with only one of the facts fills that fact's cell ("ABC12D" under
+   * "Rego / Exp"); any other incomplete cell is left unchanged.
+   */
   spread(item: FeedItem): FeedItem {
     if (this.#parts.size === 0 || !("cells" in item)) return item;
     const cells = item.cells as Record<string, string>;
