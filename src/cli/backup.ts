@@ -13,7 +13,7 @@ Servers may go on running. A backup is a folder forecourt-<time>, with a manifes
 reads them). It holds the database, the data folder without the pictures that are made anew, and the sites. It does
 not hold the environment's settings and secrets, nor what lies in an S3-compatible store.`;
 
-/** `forecourt backup`, `verify` and `restore`: a copy of everything that cannot be made anew, and the way back. */
+/** `forecourt backup`, `verify` and `restore`: copies everything that cannot be recreated, and restores it. */
 export function register(program: Command): void {
   program
     .command("backup")

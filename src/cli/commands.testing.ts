@@ -3,7 +3,7 @@ import { registerFor } from "./subjects.ts";
 
 /**
  * A process that runs one `forecourt` command after the other, because loading the modules takes ten times as long as
- * most commands do. What a command prints is answered, not printed; where it would end the process, it is broken off.
+ * most commands. A command's output is returned instead of printed; a command that would end the process is aborted.
  */
 
 export interface Order {
@@ -20,7 +20,7 @@ export interface Ended {
 
 const endProcess = process.exit.bind(process);
 
-/** Thrown where a command ends the process. */
+/** Thrown when a command ends the process. */
 class Exit extends Error {}
 
 async function run({ words, env }: Order): Promise<Ended> {
@@ -29,7 +29,7 @@ async function run({ words, env }: Order): Promise<Ended> {
   process.exitCode = undefined;
   const said = { out: "", error: "" };
   let code: number | null = null;
-  // A process that has ended says nothing more, and ends once.
+  // A process that has ended prints nothing more, and ends only once.
   const sayIn = (where: keyof typeof said) => (text: string | Uint8Array, encoding?: unknown, done?: unknown) => {
     if (code === null) said[where] += typeof text === "string" ? text : Buffer.from(text).toString();
     const told = [encoding, done].find((one) => typeof one === "function") as (() => void) | undefined;
@@ -50,6 +50,6 @@ async function run({ words, env }: Order): Promise<Ended> {
   return { ...said, code: code ?? Number(process.exitCode ?? 0) };
 }
 
-// An error that a command does not catch ends this process as it would end the command's.
+// An error that a command does not catch ends this process just as it would end the command's.
 process.on("message", (order: Order) => void run(order).then((ended) => process.send?.(ended)));
 process.on("disconnect", () => endProcess());

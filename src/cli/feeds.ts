@@ -17,7 +17,7 @@ import { stopUnlessDealership } from "./running/known-slugs.ts";
 import { OWN_ZONE } from "./running/own-zone.ts";
 import { sitesIn } from "./running/sites.ts";
 
-/** `forecourt feeds`: looks after the sources of stock files that the sites' files describe. */
+/** `forecourt feeds`: manages the stock file sources described in the sites' files. */
 export function register(program: Command): void {
   const feeds = program.command("feeds").description("the sources of dealerships' stock files");
   const of = (name: string, description: string) =>
@@ -48,7 +48,7 @@ function path(written: string): string {
   return written;
 }
 
-/** All sites; ends with a sentence where their folder cannot be read. */
+/** All sites; ends the process with a sentence if their folder cannot be read. */
 async function allSites(): Promise<readonly Site[]> {
   const { sitesDir, secret } = environment();
   const sites = await sitesIn(sitesDir, { secrets: secret });

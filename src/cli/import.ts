@@ -33,10 +33,10 @@ recognised by their headings and values.
 A file called like one of the commands below is imported as ./runs.
 Exit codes: 0 imported (rows may have been rejected: see the report), 1 nothing was imported, 2 wrong usage.`;
 
-/** `forecourt import`: reads a dealer's stock file into the database; its subcommands look after the runs. */
+/** `forecourt import`: imports a dealer's stock file into the database; its subcommands manage the runs. */
 export function register(program: Command): void {
   const command = program
-    // What follows a subcommand's word is its own, although `import` has options of the same names.
+    // Options after a subcommand belong to it, although `import` has options with the same names.
     .enablePositionalOptions()
     .command("import")
     .description("Import a dealership's stock file; see, let go and take back what was imported")
@@ -59,7 +59,7 @@ export function register(program: Command): void {
     .addHelpText("after", HELP)
     .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
     .hook("preSubcommand", (own, subcommand) => {
-      // An undoing that was meant to be dry would change the stock.
+      // Otherwise `import --dry-run undo` would change the stock although it was meant to be dry.
       if (Object.keys(own.opts()).length > 0)
         stopWith(`write the options after \`import ${subcommand.name()}\`, which they are meant for.`, 2);
     })
@@ -67,7 +67,7 @@ export function register(program: Command): void {
   registerRuns(command);
 }
 
-/** `photos.example.com,cdn.example.net` */
+/** Parses host names: `photos.example.com,cdn.example.net`. */
 function hostNames(text: string): readonly string[] {
   const hosts = text
     .toLowerCase()
@@ -78,7 +78,7 @@ function hostNames(text: string): readonly string[] {
   return hosts;
 }
 
-/** Imports a stock file and prints its report; ends the process with a sentence where nothing was imported. */
+/** Imports a stock file and prints its report; ends the process with a sentence if nothing was imported. */
 export async function importStock(file: string, options: Options): Promise<void> {
   if (options.suggestMapping !== undefined) return suggest(file, options.suggestMapping);
   if (options.dealership === undefined) return stopWith("say whose stock it is with --dealership <slug>.", 2);

@@ -14,13 +14,13 @@ import { stopWith } from "./running/failure.ts";
 import { stopUnlessSite } from "./running/known-slugs.ts";
 import { OWN_ZONE } from "./running/own-zone.ts";
 
-/** What was tried last so long ago would be news to nobody: it goes out only where somebody names it. */
+/** Deliveries last tried this long ago are news to nobody, and are only sent again if named individually. */
 const FRESH_DAYS = 30;
 const FRESH_MS = FRESH_DAYS * DAY_MS;
 
 /**
- * `forecourt leads list`, `retry` and `drop`: show the state of leads and notices, send parked ones again, and set
- * those aside that nobody will ever take.
+ * `forecourt leads list`, `retry` and `drop`: shows the state of leads and notices, sends parked ones again, and sets
+ * aside those that can never be delivered.
  */
 export function register(program: Command): void {
   const leads = program

@@ -1,8 +1,8 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 
-// Node keeps what it has compiled for the next start; where it may not write, it goes without. This comes before all
-// other modules, which are loaded from what is kept.
+// Node caches compiled code for the next start, or goes without if it may not write. This must come before all other
+// modules, so that they are loaded from the cache.
 enableCompileCache(join(import.meta.dirname, "../../node_modules/.cache/compiled"));
 const { Command } = await import("commander");
 const { READS_SITES, registerFor } = await import("./subjects.ts");

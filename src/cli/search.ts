@@ -10,7 +10,7 @@ import { stopWith } from "./running/failure.ts";
 const NOTHING_FILLED =
   "no search engine has been filled: start a server with MEILISEARCH_URL, or search within the servers as they do now.";
 
-/** `forecourt search status` and `forecourt search rebuild`, for a Meilisearch beside the servers. */
+/** `forecourt search status` and `forecourt search rebuild`, for a Meilisearch shared by the servers. */
 export function register(program: Command): void {
   const search = program.command("search").description("The search engine beside the servers (MEILISEARCH_URL).");
   search.command("status").description("How far it is filled, and by whom.").action(status);

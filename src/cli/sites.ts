@@ -69,7 +69,7 @@ async function readIn(dir: string): Promise<readonly Site[]> {
 
 const BATCH = 500;
 
-/** Hosts of pictures and films in the stock that a site's pages do not allow, each once. */
+/** Hosts of stock pictures and films that a site's pages do not allow, each once. */
 async function stockNotes(dir: string, imageHosts: readonly string[]): Promise<SiteProblem[]> {
   const sites = await sitesIn(dir);
   const notes = new Map<string, SiteProblem>();

@@ -18,10 +18,10 @@ import { stopWith } from "./running/failure.ts";
 import { OWN_ZONE } from "./running/own-zone.ts";
 import { sitesIn } from "./running/sites.ts";
 
-/** The command's own name in the record of changes. */
+/** The command's name in the audit log. */
 const BY_COMMAND = { id: null, name: "the command forecourt staff" } as const;
 
-/** `forecourt staff …`: who may sign in at the desk, and what they may do there. */
+/** `forecourt staff …`: manages who may sign in at the desk, and what they may do there. */
 export function register(program: Command): void {
   const staff = program
     .command("staff")
@@ -72,7 +72,7 @@ async function invite(email: string, { name, role, ...where }: Invitation): Prom
   const { deskHost } = environment();
   const where_ = deskHost ? `at ${deskHost}` : "once FORECOURT_DESK_HOST names the desk's host";
   console.log(`${name} can sign in ${where_}, by a link to ${email}.`);
-  // One role by the command is the only one: whoever meant to add it gives the others back at the desk.
+  // The command replaces all roles with one; the others can be granted again at the desk.
   if (had.length > 0) console.log(`This took the place of what they could do before: ${rolesText(had)}.`);
   tellPutBack(invited.value.putBack);
 }

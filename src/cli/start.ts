@@ -13,29 +13,26 @@ import { whyNotStarted } from "../server/shell/not-started.ts";
 import { environment, prepareDataDir } from "./running/environment.ts";
 import { stopWith } from "./running/failure.ts";
 
-/**
- * In how many places the machine's allocator looks for memory. It would take eight for each processor, of which most
- * hold little more than what is left over.
- */
+/** Number of memory arenas of the system's allocator. The default of eight per processor leaves most nearly empty. */
 const ARENAS = "2";
 /**
- * Bytes from which a piece of memory is taken from the machine by itself, and given back when it is free. The allocator
- * would raise this to 32 MB by and by, and hold what it once had.
+ * Bytes from which an allocation gets its own mapping, which is returned to the system when freed. By default the
+ * allocator would gradually raise this to 32 MB and keep the memory.
  */
 const BY_ITSELF = "65536";
 
 /**
- * Half of the megabytes that short-lived objects may fill, which JavaScript would let grow to 64 and keep twice while
- * it is busy. With half of that a server under load takes 120 MB less, and its requests as long
- * (docs/decisions/0063-memory-of-a-busy-server.md). A flag of the command's own, or the same one, comes after it.
+ * Half of the megabytes that short-lived objects may fill, which JavaScript would otherwise let grow to 64 and keep
+ * twice while it is busy. With half of that, a loaded server takes 120 MB less, and its requests take as long as before
+ * (docs/decisions/0063-memory-of-a-busy-server.md). The command's own flags, even the same one, come later and win.
  */
 const YOUNG = "--max-semi-space-size=16";
 
 const ROOT = join(import.meta.dirname, "../..");
 
 /**
- * Ends the command where nothing can listen at the address. Asked before the demo's stock is made, which takes a minute
- * that a newcomer with a taken port would wait for nothing.
+ * Ends the command if it cannot listen at the address. Checked before the demo stock is created, because that takes a
+ * minute, which a newcomer with a taken port would wait for nothing.
  */
 async function makeSureOfAddress(env: Env): Promise<void> {
   const probe = createServer().listen(env.port, env.host);
@@ -49,8 +46,8 @@ async function makeSureOfAddress(env: Env): Promise<void> {
 }
 
 /**
- * Reads the environment, lets `first` look at it, and makes sure of a writable data folder, and of stock where demo
- * stock is wanted. In production it invents nothing: not even the rest of what a start in development left unfinished.
+ * Reads the environment, lets `first` check it, and ensures a writable data folder, and stock if demo stock is wanted.
+ * In production it invents nothing, not even the rest of what a development start left unfinished.
  */
 async function prepare(first: (env: Env) => Promise<void> = async () => {}): Promise<void> {
   const env = environment();
@@ -74,9 +71,9 @@ async function start(): Promise<void> {
 }
 
 /**
- * Lets the built server take this process's place, so that what the command needed does not stay in memory beside it:
- * its own copy of the features, what seeded the stock, and what reads TypeScript, some 30 MB. Where a process cannot
- * be replaced (Windows, an older Node), or its parent has a channel to it that would be cut, the server runs in it.
+ * Replaces this process with the built server, to free the memory the command needed: its own copy of the features, the
+ * seeding code and the TypeScript loader, about 30 MB. If a process cannot be replaced (Windows, an older Node), or its
+ * parent has a channel to it that would be cut, the server runs in this process.
  */
 async function handOver(handover: Handover): Promise<void> {
   const program = join(ROOT, "bin/serve.mjs");

@@ -15,7 +15,7 @@ import { environment } from "./running/environment.ts";
 import { stopWith } from "./running/failure.ts";
 import { fetching } from "./site-documents/unread.ts";
 
-/** `forecourt status`: how the installation is; `forecourt migrate`: whether its database fits this version. */
+/** `forecourt status`: the state of the installation; `forecourt migrate`: brings its database to this version. */
 export function register(program: Command): void {
   program
     .command("status")
@@ -29,7 +29,7 @@ export function register(program: Command): void {
     .action(migrateNow);
 }
 
-/** Seconds for which work may be due before a person should look. */
+/** Seconds that work may be overdue before a person should look. */
 const PATIENCE = 300;
 const TROUBLED: ReadonlySet<string> = new Set(["failing", "held", "refused", "late", "shrunk"]);
 
@@ -40,7 +40,7 @@ interface Line {
   readonly needsPerson: boolean;
 }
 
-/** Opens the database that is there: whoever only asks makes none. */
+/** Opens the existing database: a command that only reads must not create one. */
 async function existing<T>(ask: (db: Database) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = environment();
   const file = join(dataDir, "forecourt.sqlite");
@@ -127,7 +127,7 @@ async function queueLines(db: Database): Promise<Line[]> {
   });
 }
 
-/** Which vendors are set up. Whether they answer, the deliveries and the log say. */
+/** Which vendors are configured. Whether they respond is shown by the deliveries and the log. */
 function vendorLines(env: Env): Line[] {
   const vendors: Readonly<Record<string, string | null>> = {
     mail: env.smtpUrl && new URL(env.smtpUrl).host,

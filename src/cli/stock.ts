@@ -18,7 +18,7 @@ import { registerEdits } from "./stock/edits.ts";
 import { feed } from "./stock/outgoing-feed.ts";
 import { rank } from "./stock/rank.ts";
 
-/** `forecourt stock`: shows what is stored about cars, and why a car is or is not shown. */
+/** `forecourt stock`: shows the stored data of cars, and why a car is or is not shown. */
 export function register(program: Command): void {
   const stock = program
     .command("stock")
@@ -83,7 +83,7 @@ async function exportStock({ dealership: slug, format, only, out }: ExportOption
         : pipeline(text, createWriteStream(out)));
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
-      // The reader of the pipe (`head`, say) has closed it, which is no error.
+      // The reader of the pipe (`head`, say) has closed it, which is not an error.
       if (code === "EPIPE") return;
       if (/^E[A-Z]+$/.test(code) && out !== undefined) stopWith(`${out} cannot be written (${code}).`);
       throw error;
@@ -91,7 +91,7 @@ async function exportStock({ dealership: slug, format, only, out }: ExportOption
   });
 }
 
-/** The dealership's car with that stock number, VIN or plate, for looking into a single case. */
+/** The dealership's cars with that stock number, VIN or plate. */
 async function theCar(db: Database, mark: string, dealership: string): Promise<Car[]> {
   const known = await carsKnownBy(db, mark, MOST_ASKED);
   const cars = known.filter(({ dealership_slug }) => dealership_slug === dealership);
@@ -114,7 +114,7 @@ async function* carsOf(db: Database, dealershipId: number): AsyncGenerator<Car> 
   }
 }
 
-/** More cars than this are not reported on at once. */
+/** Maximum cars to report on at once. */
 const MOST_ASKED = 20;
 
 async function why(

@@ -5,8 +5,8 @@ interface Subject {
 }
 
 /**
- * Each first word of the `forecourt` command, and the file that knows it. A file is loaded only when its word is said,
- * because loading all of them takes longer than most commands do.
+ * The first words of the `forecourt` command, each with its file. A file is loaded only when its word is used, because
+ * loading all of them takes longer than most commands do.
  */
 export const SUBJECTS: Readonly<Record<string, () => Promise<Subject>>> = {
   start: () => import("./start.ts"),
@@ -28,12 +28,12 @@ export const SUBJECTS: Readonly<Record<string, () => Promise<Subject>>> = {
   demo: () => import("./demo.ts"),
 };
 
-/** Words whose commands read the sites as they are served, wherever that is from; `sites` is about the folder. */
+/** Words whose commands read the sites as served, wherever they come from; `sites` itself is about the folder. */
 export const READS_SITES: ReadonlySet<string> = new Set([
   ...["import", "feeds", "stock", "leads", "suppressions", "alerts", "staff", "search", "status"],
 ]);
 
-/** Registers the subject that `word` names; all of them for any other word, so that help and errors tell of each. */
+/** Registers the subject named by `word`, or all subjects for any other word, so that help and errors list them all. */
 export async function registerFor(program: Command, word: string | undefined): Promise<void> {
   const known = word !== undefined && Object.hasOwn(SUBJECTS, word) ? SUBJECTS[word] : undefined;
   const subjects = await Promise.all(known ? [known()] : Object.values(SUBJECTS).map((load) => load()));

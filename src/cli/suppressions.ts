@@ -11,8 +11,8 @@ import { stopUnlessSite } from "./running/known-slugs.ts";
 import { sitesIn } from "./running/sites.ts";
 
 /**
- * `forecourt suppressions …`: lists and records people who want no marketing, for those who said so by phone or in
- * the showroom. `forecourt alerts erase` erases what is kept of who asked to be told of cars.
+ * `forecourt suppressions …`: lists and records people who want no marketing, for requests made by phone or in the
+ * showroom. `forecourt alerts erase` erases the data of a person who asked for alerts about cars.
  */
 export function register(program: Command): void {
   const list = program.command("suppressions").description("Who wants no marketing: list them, add, take off.");

@@ -13,7 +13,7 @@ const program = `
   await program.parseAsync(words, { from: "user" });
 `;
 
-/** The whole environment of a command: on the demo's sites, unless `env` names others. */
+/** The whole environment of a command: it uses the demo's sites unless `env` names others. */
 const whole = (env: Readonly<Record<string, string>>) => ({
   ...(process.env as Record<string, string>),
   FORECOURT_SITES: resolve(root, "sites"),
@@ -21,8 +21,8 @@ const whole = (env: Readonly<Record<string, string>>) => ({
 });
 
 /**
- * Runs `forecourt <words>` as a process of its own, on the demo's sites unless `env` names others. The first word
- * names the subject's file, and only that one is loaded, which saves most of the time.
+ * Runs `forecourt <words>` in its own process, on the demo's sites unless `env` names others. Only the file of the
+ * first word is loaded, which saves most of the time.
  */
 export function forecourtAlone(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
   return new Promise((done) => {
@@ -39,8 +39,8 @@ let kept: ChildProcess | null = null;
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs `forecourt <words>` in a process that is kept for the next command of this test process, one after the other.
- * Where it matters that a command ends its process, or how it starts, use `forecourtAlone`.
+ * Runs `forecourt <words>` in a process that is reused for all commands of this test process, one after the other. Use
+ * `forecourtAlone` if it matters how a command starts or that it ends its process.
  */
 export function forecourt(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
   const ended = before.then(() => order({ words, env: whole(env) }));

@@ -5,12 +5,12 @@ import { dirname, join, relative, sep } from "node:path";
 import { isSafePath, type ListedFile } from "./manifest.ts";
 
 const CHUNK = 1 << 20;
-/** Files copied at a time: disks like several. */
+/** Files copied at once; disks work best with several. */
 const AT_A_TIME = 8;
-/** How often a file that changes while it is copied is copied anew. */
+/** How often a file that changes while being copied is copied again. */
 const TRIES = 5;
 
-/** A file to copy: where it lies, and its path within the backup. */
+/** A file to copy: its location, and its path within the backup. */
 interface Source {
   readonly from: string;
   readonly path: string;
@@ -18,16 +18,16 @@ interface Source {
 
 export interface Walked {
   readonly files: readonly Source[];
-  /** What is no file (a link, a socket) or has a name that a list cannot hold. */
+  /** Entries that are not files (links, sockets) or whose names a list cannot hold. */
   readonly skipped: readonly string[];
-  /** What should be there and is not: the folder itself, or where a link at its top leads to. */
+  /** What should exist but does not: the folder itself, or the target of a link at its top. */
   readonly missing: readonly string[];
 }
 
 /**
- * All files below a folder, with their paths under `prefix`. A link that stands at the top is followed, because a
- * folder of pictures may lie on a disk of its own; others are skipped. Names that begin with a dot are files that are
- * being written. What may not be read is no reason to go on without it: it rejects.
+ * All files below a folder, with their paths under `prefix`. Links at the top are followed, because a folder of
+ * pictures may be on a separate disk; other links are skipped. Names beginning with a dot are files still being
+ * written. Rejects if something cannot be read, instead of leaving it out.
  */
 export async function walk(folder: string, prefix: string, leaveOut: (path: string) => boolean): Promise<Walked> {
   const files: Source[] = [];
@@ -50,13 +50,13 @@ export async function walk(folder: string, prefix: string, leaveOut: (path: stri
   return { files, skipped, missing };
 }
 
-/** Null for a file that was deleted meanwhile, or that never was. */
+/** Null for a file that was deleted in the meantime, or never existed. */
 function nullIfGone(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;
 }
 
-/** What a file was when it was copied, by which a later look tells whether it has changed. */
+/** The state of a file when it was copied, used to detect later changes. */
 interface Copied extends ListedFile {
   readonly bytes: number;
   readonly state: string;
@@ -64,7 +64,7 @@ interface Copied extends ListedFile {
 
 /** Copies of files under one folder, by path. */
 export interface Copies {
-  /** Copies what is not copied yet, or has changed since. */
+  /** Copies the files that are not copied yet or have changed since. */
   add(sources: readonly Source[]): Promise<void>;
   all(): readonly Copied[];
 }
@@ -88,7 +88,7 @@ async function stateOf(file: string): Promise<string | null> {
   return found && `${found.ino} ${found.size} ${found.mtimeNs}`;
 }
 
-/** Does the work for each item, a few at a time. Where one fails, it rejects once nothing of it goes on any more. */
+/** Does the work for each item, a few at a time. If one fails, rejects once all work in progress has ended. */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   let next = 0;
   const failures: unknown[] = [];
@@ -101,8 +101,8 @@ export async function inParallel<T>(items: readonly T[], work: (item: T) => Prom
 }
 
 /**
- * Copies one file and reads its checksum on the way. A file that changed meanwhile is copied again; one that was
- * deleted meanwhile is null, and leaves no copy that a list names.
+ * Copies one file and computes its checksum on the way. A file that changes in the meantime is copied again. If it is
+ * deleted in the meantime, the result is null and no copy is listed.
  */
 async function copyFile(from: string, to: string): Promise<Omit<Copied, "path"> | null> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
@@ -115,7 +115,7 @@ async function copyFile(from: string, to: string): Promise<Omit<Copied, "path"> 
   }
 }
 
-/** Copies a file's bytes, waits until the disk has them, and says how many and their checksum; null if it is gone. */
+/** Copies a file's bytes, waits until the disk has them, and returns their number and checksum; null if it is gone. */
 export async function copyOnce(from: string, to: string): Promise<{ sum: string; bytes: number } | null> {
   const source = await open(from, constants.O_RDONLY).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -135,7 +135,7 @@ export async function copyOnce(from: string, to: string): Promise<{ sum: string;
   }
 }
 
-/** The checksum and size of an open file, handing each part on. */
+/** The checksum and size of an open file; `each` receives every part. */
 async function digest(
   file: FileHandle,
   each: (part: Buffer) => Promise<void> = async () => {},
@@ -153,7 +153,7 @@ async function digest(
   }
 }
 
-/** The checksum of a file; null where there is none. */
+/** The checksum of a file; null if there is none. */
 export async function sumOf(path: string): Promise<string | null> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null);
   if (!file) return null;
@@ -164,7 +164,7 @@ export async function sumOf(path: string): Promise<string | null> {
   }
 }
 
-/** Where a listed file really lies; null where a link leads it out of the backup, or where there is none. */
+/** The real location of a listed file, unless it is missing or a link leads it out of the backup. */
 export async function placeWithin(folder: string, path: string): Promise<"missing" | "outside" | { at: string }> {
   const at = join(folder, ...path.split("/"));
   const found = await lstat(at).catch(() => null);

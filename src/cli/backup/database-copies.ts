@@ -10,7 +10,7 @@ import type { Manifest } from "./manifest.ts";
 import { dumpInto, withoutPassword } from "./postgres-tools.ts";
 import type { BackupProblem, DatabaseKind } from "./problems.ts";
 
-/** The database that the environment names. */
+/** The database named by the environment. */
 export type NamedDatabase =
   | { readonly kind: "sqlite"; readonly file: string }
   | { readonly kind: "postgres"; readonly url: string }
@@ -23,13 +23,13 @@ export function namedDatabase({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" 
   return { kind: "sqlite", file: resolve(file ?? `${dataDir}/forecourt.sqlite`) };
 }
 
-/** What a copy of a database holds. */
+/** The contents of a database copy. */
 export type Held = Pick<Manifest, "migrations" | "rows"> & { readonly database: DatabaseKind };
 
-/** More pages than any database has: all are copied in one step, which writers of other processes cannot disturb. */
+/** More pages than any database has: all are copied in one step, which other processes' writes cannot disturb. */
 const ALL_PAGES = 0x7f_ff_ff_ff;
 
-/** Copies the database as it is at one moment, while others go on writing, and says what the copy holds. */
+/** Copies the database as of one moment, while others go on writing, and reports what the copy holds. */
 export async function copyDatabase(
   from: NamedDatabase,
   to: string,
@@ -48,21 +48,21 @@ export async function copyDatabase(
   return heldInFile(to);
 }
 
-/** The copy is a file by itself, which needs no journal beside it to be read. */
+/** Makes the copy a self-contained file that needs no journal beside it to be read. */
 function settle(file: string): void {
   const copy = new DatabaseSync(file);
   copy.exec("pragma journal_mode = delete");
   copy.close();
 }
 
-/** Opens a copy without changing it, looks whether it is sound, and says what it holds. */
+/** Opens a copy without changing it, checks its integrity, and reports what it holds. */
 export function heldInFile(file: string): Result<Held, BackupProblem> {
   const address = pathToFileURL(file);
   address.searchParams.set("immutable", "1");
   try {
     const db = new DatabaseSync(address, { readOnly: true });
     try {
-      // What a stranger's file declares (a view, a default) must call no function that has an effect.
+      // Views and defaults declared in an untrusted file must not call functions with side effects.
       db.exec("pragma trusted_schema = off");
       const [said] = db.prepare("pragma integrity_check(1)").all();
       const first = String(Object.values(said ?? {})[0] ?? "it answers nothing");
@@ -91,8 +91,8 @@ export function heldInFile(file: string): Result<Held, BackupProblem> {
 }
 
 /**
- * PostgreSQL's own tool dumps the snapshot of a transaction of ours, in which we count too: so the numbers are those of
- * the dump, whatever is written meanwhile.
+ * Dumps PostgreSQL with its own tool, from the snapshot of a transaction in which the rows are also counted. The counts
+ * therefore match the dump, whatever is written in the meantime.
  */
 async function copyPostgres(url: string, to: string, dataDir: string): Promise<Result<Held, BackupProblem>> {
   const db = await openDatabase({ url, dataDir });
@@ -126,7 +126,7 @@ export async function heldInPostgres(db: Database): Promise<Held> {
   return { database: "postgres", migrations, rows };
 }
 
-/** The tables of the schema that we use, in their order. */
+/** The tables of the schema we use, sorted by name. */
 export async function postgresTables(db: Database): Promise<readonly string[]> {
   const found = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -134,7 +134,7 @@ export async function postgresTables(db: Database): Promise<readonly string[]> {
   return found.rows.map(({ name }) => name).sort();
 }
 
-/** How a message names the database: never with its password. */
+/** The name of the database in messages, which never includes its password. */
 export const databasePlace = (named: NamedDatabase): string =>
   named.kind === "postgres"
     ? `The database ${withoutPassword(named.url).address}`

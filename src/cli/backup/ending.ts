@@ -5,7 +5,7 @@ import type { Result } from "../../lib/result.ts";
 import { stopWith } from "../running/failure.ts";
 import { type BackupProblem, backupSentence } from "./problems.ts";
 
-/** The outcome of work on a backup, or the end of the process with a sentence that says what to do. */
+/** The result of work on a backup; ends the process with a sentence saying what to do if it fails. */
 export async function orStop<T>(
   folder: string,
   work: (folder: string) => Promise<Result<T, BackupProblem>>,
@@ -17,7 +17,7 @@ export async function orStop<T>(
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // An error of a file names the file, which a failure of the database does not.
+  // A file's error names the file, which a database failure does not.
   if ("path" in error && "code" in error)
     return isFullDisk(error)
       ? `The disk is full: ${String(error.path)} cannot be written. Nothing half-written is left.`

@@ -24,36 +24,36 @@ import { ownSource, sourceOf } from "./source.ts";
 export interface MadeBackup {
   readonly folder: string;
   readonly manifest: Manifest;
-  /** What is no file (a link, a socket), and is not in the backup. */
+  /** Entries that are not files (links, sockets), which the backup does not contain. */
   readonly skipped: readonly string[];
 }
 
 export interface BackupOrder {
-  /** Sites in the database need no folder. */
+  /** Sites stored in the database need no folder. */
   readonly env: Pick<Env, "dataDir" | "sitesDir" | "databaseUrl"> & Partial<Pick<Env, "sitesFrom">>;
-  /** The folder in which backups lie, one folder each. */
+  /** The folder that holds the backups, one folder each. */
   readonly into: string;
   readonly version: string;
   readonly clock: () => number;
 }
 
-/** Folders of the data folder that are made anew from what is in the backup. */
+/** Folders of the data folder that are recreated from what is in the backup. */
 const MADE_ANEW = ["images"];
-/** A backup that was broken off longer ago than this is deleted by the next, in milliseconds. */
+/** An interrupted backup older than this is deleted by the next one, in milliseconds. */
 const LEFT_OVER_MS = DAY_MS;
 const UNFINISHED = /^\.forecourt-.*\.part$/;
 const WHOLE = /^forecourt-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 
 /**
- * Makes a backup beside running servers. It grows under a name that nobody takes for a backup, and gets its own name
- * only once the disk has all of it.
+ * Makes a backup while servers run. It is written under a name that cannot be mistaken for a backup, and renamed only
+ * once the disk has all of it.
  */
 export async function makeBackup(order: BackupOrder): Promise<Result<MadeBackup, BackupProblem>> {
   const { env, clock } = order;
   const into = resolve(order.into);
   const database = namedDatabase(env);
   if (database.kind === "in-memory") return err({ kind: "in-memory" });
-  // A copy of what a restore has brought so far would look like a whole backup.
+  // A copy of a half-finished restore would look like a complete backup.
   if (existsSync(join(env.dataDir, UNFINISHED_RESTORE))) return err({ kind: "restoring", folder: env.dataDir });
   await mkdir(into, { recursive: true, mode: 0o700 });
   for (const source of [env.dataDir, env.sitesDir])
@@ -77,8 +77,8 @@ export async function makeBackup(order: BackupOrder): Promise<Result<MadeBackup,
 type StoredDatabase = Exclude<NamedDatabase, { kind: "in-memory" }>;
 
 /**
- * Files first, then the database, then the files that have come since: so each file that the copied rows name is there,
- * because a file is never deleted within the minutes between.
+ * Copies the files, then the database, then the files added since. Every file named by the copied rows is therefore
+ * included, because a file is never deleted within minutes.
  */
 async function fill(
   draft: string,
@@ -94,7 +94,7 @@ async function fill(
   await copies.add([...sites.files, ...before.files]);
   const made_at = new Date(clock()).toISOString();
   const file = DATABASE_FILE[database.kind];
-  // Made before a tool makes it, which would let every user of the machine read it.
+  // Created here first, because the tool would make it readable for every user of the machine.
   await writeFile(join(draft, file), "", { mode: 0o600 });
   const held = await copyDatabase(database, join(draft, file), env.dataDir);
   if (!held.ok) return held;
@@ -112,7 +112,7 @@ async function fill(
   return ok({ manifest, skipped: [...sites.skipped, ...since.skipped] });
 }
 
-/** The sites are copied by themselves, also where their folder lies within the data folder. */
+/** Excludes the sites, which are copied separately even if their folder is inside the data folder. */
 function leftOut(
   { dataDir, sitesDir }: Pick<Env, "dataDir" | "sitesDir">,
   database: StoredDatabase,
@@ -127,7 +127,7 @@ async function isWithin(folder: string, source: string): Promise<boolean> {
   return outer !== null && (inner === outer || inner.startsWith(outer + sep));
 }
 
-/** Waits until the disk has a file, or the names in a folder. Returns its bytes. */
+/** Waits until the disk has a file, or the names in a folder. Returns its size in bytes. */
 async function flush(path: string): Promise<number> {
   const opened = await open(path, "r");
   try {
@@ -147,23 +147,23 @@ async function removeLeftOver(into: string, now: number): Promise<void> {
 
 export interface Kept {
   readonly deleted: readonly string[];
-  /** How many are another server's, or from before backups said whose they are. */
+  /** How many belong to another server, or predate backups that record their server. */
   readonly others: number;
 }
 
-/** Deletes all but the newest backups that a data folder has in a folder, where other servers may have theirs, too. */
+/** Deletes all but a data folder's newest backups in a folder that may also hold other servers' backups. */
 export async function keepNewest(into: string, most: number, source: string): Promise<Kept> {
   const all = (await readdir(into)).filter((name) => WHOLE.test(name)).sort();
   const sources = await Promise.all(all.map((name) => sourceOf(join(into, name))));
   const names = all.filter((_, at) => sources[at] === source);
   const deleted: string[] = [];
   for (const name of names.slice(0, Math.max(0, names.length - most))) {
-    // Renamed first, so that a half-deleted backup is never taken for a whole one either.
+    // Renamed first, so that a half-deleted backup is never mistaken for a complete one.
     const gone = join(into, `.${name}-deleted.part`);
     const isOurs = await rename(join(into, name), gone).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
-        // Another backup that ended just now deletes the same.
+        // Another backup that has just ended is deleting the same one.
         if (error.code === "ENOENT") return false;
         throw error;
       },

@@ -7,20 +7,20 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import type { BackupProblem } from "./problems.ts";
 
 /**
- * A backup is a folder: `manifest.json`, `SHA256SUMS` (which `sha256sum -c` reads too), the database's copy, and the
- * files of the data folder and of the sites under `data/` and `sites/`.
+ * A backup is a folder with `manifest.json`, `SHA256SUMS` (also readable by `sha256sum -c`), the database's copy, and
+ * the files of the data folder and of the sites under `data/` and `sites/`.
  */
 export const MANIFEST = "manifest.json";
 export const SUMS = "SHA256SUMS";
 export const DATABASE_FILE = { sqlite: "database.sqlite", postgres: "database.dump" } as const;
 
 const FORMAT = 1;
-/** Bytes of the largest manifest and list of checksums that are read: that of some two million files. */
+/** Maximum bytes of a manifest and a checksum list, the latter for about two million files. */
 export const MOST_MANIFEST = 1_000_000;
 const MOST_SUMS = 300_000_000;
 const MOST_PATH = 1_000;
 
-/** Whose a backup is: a random number of its server's data folder. */
+/** Identifies a backup's origin: a random number of its server's data folder. */
 export const SOURCE = /^[0-9a-f]{32}$/;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -30,12 +30,12 @@ const schema = v.object({
   format: v.literal(FORMAT),
   /** The version of Forecourt that made it. */
   version: v.pipe(v.string(), v.maxLength(100)),
-  /** ISO 8601, UTC: the moment that the copy of the database shows. */
+  /** The moment at which the database was copied, as ISO 8601 in UTC. */
   made_at: v.pipe(v.string(), v.isoTimestamp()),
   source: v.optional(v.pipe(v.string(), v.regex(SOURCE))),
   database: v.picklist(["sqlite", "postgres"]),
   migrations: v.pipe(v.array(migration), v.maxLength(10_000)),
-  /** Rows of each table. */
+  /** The number of rows in each table. */
   rows: v.record(v.pipe(v.string(), v.maxLength(100)), count),
   files: count,
   bytes: count,
@@ -46,7 +46,7 @@ const schema = v.object({
 export type Manifest = v.InferOutput<typeof schema>;
 
 export interface ListedFile {
-  /** From the backup's folder, with slashes. */
+  /** Relative to the backup's folder, with slashes. */
   readonly path: string;
   /** SHA-256 in hex. */
   readonly sum: string;
@@ -60,15 +60,15 @@ export interface Backup {
 
 export const newManifest = (about: Omit<Manifest, "format">): Manifest => ({ format: FORMAT, ...about });
 
-/** The list of checksums in the form of `sha256sum`. */
+/** The list of checksums in the format of `sha256sum`. */
 export const sumsText = (files: readonly ListedFile[]): string =>
   files.map(({ path, sum }) => `${sum}  ${path}\n`).join("");
 
 export const sha256 = (bytes: string | Buffer): string => createHash("sha256").update(bytes).digest("hex");
 
 /**
- * Reads what a backup says of itself and refuses one of another format, of a newer version, or whose list leads
- * elsewhere. Reads none of its files: `checkFiles` does.
+ * Reads a backup's manifest and list, and refuses one in another format, from a newer version, or whose list leads out
+ * of the folder. Does not read its files: `checkFiles` does.
  */
 export async function openBackup(folder: string): Promise<Result<Backup, BackupProblem>> {
   if (basename(folder).startsWith(".")) return err({ kind: "unfinished", folder });
@@ -118,13 +118,13 @@ function parseSums(text: string): Result<ListedFile[], BackupProblem> {
 
 const TOPS = /^(?:data|sites)\/|^database\.(?:sqlite|dump)$/;
 
-/** Whether a path stays within a backup and can be written in its list: that of every file that is backed up. */
+/** Whether a path stays within a backup and can be written in its list. Every file backed up has such a path. */
 export function isSafePath(path: string): boolean {
   if (path.length > MOST_PATH || !TOPS.test(path) || /[\\\p{Cc}]/u.test(path)) return false;
   return path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
 }
 
-/** The text of a small file; null where there is none, or where it is a link or larger than allowed. */
+/** The text of a small file; null if there is none, or if it is a link or too large. */
 export async function boundedText(path: string, most: number): Promise<string | null> {
   const found = await lstat(path).catch(() => null);
   if (!found?.isFile() || found.size > most) return null;

@@ -4,7 +4,7 @@ import type { BackupProblem } from "./problems.ts";
 
 const MOST_SAID = 4_000_000;
 
-/** An address without its password, and the password: every user of a machine can read a command's words. */
+/** An address without its password, and the password: every user of a machine can read a command's arguments. */
 export function withoutPassword(url: string): { readonly address: string; readonly password: string } {
   const address = new URL(url);
   const password = decodeURIComponent(address.password) || address.searchParams.get("password") || "";
@@ -13,21 +13,21 @@ export function withoutPassword(url: string): { readonly address: string; readon
   return { address: address.href, password };
 }
 
-/** Dumps the database as an exported snapshot shows it. */
+/** Dumps the database from an exported snapshot. */
 export const dumpInto = (file: string, url: string, snapshot: string): Promise<Result<null, BackupProblem>> =>
   tool("pg_dump", url, [
     ...["--format=custom", "--compress=1", "--no-owner", "--no-privileges", "--no-password"],
     ...[`--snapshot=${snapshot}`, `--file=${file}`],
   ]);
 
-/** Puts a dump into an empty database, in one transaction: wholly or not at all. */
+/** Restores a dump into an empty database, in one transaction: completely or not at all. */
 export const restoreFrom = (file: string, url: string): Promise<Result<null, BackupProblem>> =>
   tool("pg_restore", url, [
     ...["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges", "--no-password"],
     file,
   ]);
 
-/** Reads a dump to its end without a database, which shows whether it is whole. */
+/** Reads a dump to its end without a database, to check that it is complete. */
 export const readDump = (file: string): Promise<Result<null, BackupProblem>> =>
   tool("pg_restore", null, ["--file=/dev/null", file]);
 

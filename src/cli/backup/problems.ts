@@ -1,4 +1,4 @@
-/** Why a backup is not made, not taken for a whole one, or not put back. */
+/** Why a backup cannot be made, trusted or restored. */
 export type BackupProblem =
   | { readonly kind: "no-backup"; readonly folder: string }
   | { readonly kind: "unfinished"; readonly folder: string }
@@ -57,7 +57,7 @@ const SENTENCES: Sentences = {
   tool: ({ program, said }) => `${program} failed: ${said}`,
 };
 
-/** One or two sentences on a problem that say what to do. */
+/** One or two sentences about a problem that say what to do. */
 export function backupSentence(problem: BackupProblem): string {
   const sentence = SENTENCES[problem.kind] as (it: BackupProblem) => string;
   return sentence(problem);

@@ -15,15 +15,15 @@ import { differs } from "./verifying.ts";
 
 export interface Restored {
   readonly backup: Backup;
-  /** Whether the sites of the backup were put back; no: the folder of sites held some, which stay as they are. */
+  /** Whether the backup's sites were restored; false if the sites folder already held some, which stay unchanged. */
   readonly withSites: boolean;
 }
 
 type Places = Pick<Env, "dataDir" | "sitesDir" | "databaseUrl">;
 
 /**
- * Puts a backup back into an empty data folder and an empty database. All of it is copied and checked in a folder of
- * its own there before anything gets its name; until that is through, no server starts on it (`prepareDataDir`).
+ * Restores a backup into an empty data folder and an empty database. Everything is first copied into a separate folder
+ * there and checked; until the restore is complete, no server starts on it (`prepareDataDir`).
  */
 export async function restoreBackup(folder: string, env: Places): Promise<Result<Restored, BackupProblem>> {
   const opened = await openBackup(folder);
@@ -37,7 +37,7 @@ export async function restoreBackup(folder: string, env: Places): Promise<Result
   const isMine = await mkdir(draft, { mode: 0o700 }).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
-      // Another restore into the same folder began just now.
+      // Another restore into the same folder has just begun.
       if (error.code === "EEXIST") return false;
       throw error;
     },
@@ -51,7 +51,7 @@ export async function restoreBackup(folder: string, env: Places): Promise<Result
       return err(failed);
     }
   } catch (error) {
-    // As where the disk is full: whoever makes room restores again, into a folder that is empty as before.
+    // For example if the disk is full: after making room, the operator can restore again into an empty folder.
     await empty();
     throw error;
   }
@@ -76,10 +76,10 @@ async function refusal({ manifest }: Backup, env: Places): Promise<BackupProblem
   return isTaken ? { kind: "not-empty", place: databasePlace(named) } : null;
 }
 
-/** What may lie in an empty data folder: a disk's own folder, where it is a whole disk, and whose its backups are. */
+/** What an empty data folder may contain: `lost+found` if it is a whole disk, and the origin of its backups. */
 const NOTHING_OF_NOTE: ReadonlySet<string> = new Set(["lost+found", SOURCE_FILE]);
 
-/** The first thing that lies in a folder; undefined where it is empty or missing. */
+/** The first entry of a folder; undefined if it is empty or missing. */
 async function firstIn(folder: string): Promise<string | undefined> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -93,7 +93,7 @@ async function holdsTables(url: string): Promise<boolean> {
   return (await postgresTables(db).finally(() => db.destroy())).length > 0;
 }
 
-/** Copies the files, each checked on the way. The sites stay out where nobody waits for them. */
+/** Copies the files, checking each on the way. The sites are left out unless they are to be restored. */
 async function copyChecked({ folder, files }: Backup, draft: string, sites: boolean): Promise<BackupProblem | null> {
   const wrong: BackupProblem[] = [];
   await inParallel(files, async ({ path, sum }) => {
@@ -135,7 +135,7 @@ async function moveAll(from: string, to: string): Promise<void> {
   for (const name of await readdir(from).catch(() => [])) await move(join(from, name), join(to, name));
 }
 
-/** Gives a file or folder its place at once, also where that is on another disk. */
+/** Moves a file or folder to its place in one step, even from another disk. */
 async function move(from: string, to: string): Promise<void> {
   const failure = await rename(from, to).then(
     () => null,

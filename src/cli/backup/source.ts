@@ -4,12 +4,12 @@ import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { boundedText, MANIFEST, MOST_MANIFEST, SOURCE, sha256 } from "./manifest.ts";
 
-/** It is hidden, so that no backup holds it: a restored copy is another server. */
+/** Hidden, so that no backup contains it: a restored copy is a different server. */
 export const SOURCE_FILE = ".backup-source";
 
 /**
- * Whose backups those of this data folder are: a number that it has for itself, made with the first of them. Where this
- * user may only read there, it is that of the machine's name and the folder's.
+ * The origin recorded in this data folder's backups: a random number created with the first of them. If this user may
+ * only read the folder, it is derived from the machine's name and the folder's.
  */
 export async function ownSource(dataDir: string): Promise<string> {
   const file = join(dataDir, SOURCE_FILE);
@@ -23,7 +23,7 @@ export async function ownSource(dataDir: string): Promise<string> {
   return isWritten ? made : sha256(`${hostname()}\n${resolve(dataDir)}`).slice(0, 32);
 }
 
-/** Whose a backup is; null for one that does not say so, as those that older versions made. */
+/** The origin of a backup; null if it does not record one, like those of older versions. */
 export async function sourceOf(backup: string): Promise<string | null> {
   const written = await boundedText(join(backup, MANIFEST), MOST_MANIFEST).catch(() => null);
   return /"source": ?"([0-9a-f]{32})"/.exec(written ?? "")?.[1] ?? null;

@@ -7,7 +7,7 @@ import { type Backup, DATABASE_FILE, type Manifest, openBackup } from "./manifes
 import { readDump } from "./postgres-tools.ts";
 import type { BackupProblem } from "./problems.ts";
 
-/** Reads every file of a backup and opens its database, and says what is wrong with it, or what it holds. */
+/** Reads every file of a backup and opens its database; reports what is wrong with it, or what it holds. */
 export async function verifyBackup(folder: string): Promise<Result<Backup, BackupProblem>> {
   const opened = await openBackup(folder);
   if (!opened.ok) return opened;
@@ -15,7 +15,7 @@ export async function verifyBackup(folder: string): Promise<Result<Backup, Backu
   return found ? err(found) : ok(opened.value);
 }
 
-/** The first file, in the list's order, that is missing, changed or no file; null where all are in order. */
+/** The first file, in the list's order, that is missing, changed or not a file; null if all are in order. */
 async function checkFiles({ folder, files }: Backup): Promise<BackupProblem | null> {
   const wrong = new Map<string, BackupProblem>();
   await inParallel(files, async ({ path, sum }) => {
@@ -37,7 +37,7 @@ async function checkDatabase({ folder, manifest }: Backup): Promise<BackupProble
   return held.ok ? differs(manifest, held.value) : held.error;
 }
 
-/** What a database holds that its manifest tells otherwise; null where they agree. */
+/** The first difference between a database's contents and its manifest; null if they agree. */
 export function differs(
   manifest: Pick<Manifest, "rows" | "migrations">,
   held: Pick<Manifest, "rows" | "migrations">,
@@ -51,7 +51,7 @@ export function differs(
   return namesOf(manifest) === namesOf(held) ? null : { kind: "database", why: "its tables are of another version" };
 }
 
-/** Rows of the copied tables that an operator knows by name, in words. */
+/** The contents of a backup in words that an operator knows: cars, leads, files and size. */
 export const heldWords = ({ rows, files, bytes }: Manifest): string => {
   const size = `${formatFigure(Math.ceil(bytes / 1e6))} MB`;
   return [counted(rows.cars ?? 0, "car"), counted(rows.leads ?? 0, "lead"), counted(files, "file"), size].join(", ");

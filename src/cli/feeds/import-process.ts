@@ -8,8 +8,8 @@ import { importSourceFile } from "./import-source-file.ts";
 import { leanHeap } from "./lean-heap.ts";
 
 /**
- * The process in which a server imports one file of a source, so that its pages do not wait: it is told what by its
- * parent and tells it what came of it. It ends with its parent, and its transaction is then taken back.
+ * The process in which a server imports one file of a source, so that its pages do not wait. It receives the errand
+ * from its parent and sends the outcome back. It ends with its parent, and its transaction is then rolled back.
  */
 
 process.channel?.ref();

@@ -28,7 +28,7 @@ import { stopUnlessDealership } from "../running/known-slugs.ts";
 import { OWN_ZONE } from "../running/own-zone.ts";
 import { saveRejected } from "./rejected.ts";
 
-/** `forecourt import runs | show | diff | release | drop | undo`: looks after the runs of stock files. */
+/** `forecourt import runs | show | diff | release | drop | undo`: manages the runs of stock files. */
 export function registerRuns(command: Command): void {
   const by = () => new Option("--by <name>", "who does it, for the record").default(whoAmI());
   command
@@ -95,7 +95,7 @@ async function list(options: {
   else console.log(runs.length === 0 ? "No runs." : runs.map(runLine).join("\n"));
 }
 
-/** One line about a run, and why it was held, refused or taken back below it. */
+/** One line about a run, and below it why it was held, refused or undone. */
 export function runLine(run: Run): string {
   const { id, startedAt, dealership, file, mode, standing, source, report } = run;
   const counts = report

@@ -16,7 +16,7 @@ interface Importing {
   readonly files: FileStore;
 }
 
-/** Imports a file as one of the source's, in this process. */
+/** Imports a file in this process, as if the source had brought it. */
 export function importSourceFile(
   db: Database,
   { known, sites, env, files }: Importing,

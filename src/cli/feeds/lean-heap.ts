@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 
 /**
- * Has Node collect earlier. An import makes short-lived rows by the million and holds 40 MB of them at a time; left
- * alone, the young generation grows to 130 MB and the old one to four times what lives.
+ * Makes Node collect garbage earlier. An import creates millions of short-lived rows but holds only 40 MB of them at a
+ * time; by default the young generation would grow to 130 MB, and the old one to four times its live data.
  */
 export function leanHeap(): void {
   setFlagsFromString("--semi-space-growth-factor=1");

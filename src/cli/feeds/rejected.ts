@@ -3,7 +3,7 @@ import { writeRejected } from "../../features/feeds/runs/rejected-rows.ts";
 import { counted } from "../../lib/words/format.ts";
 import { stopWith } from "../running/failure.ts";
 
-/** Ends with a sentence where no such file can be written, before anything is done whose rows would go there. */
+/** Ends the process with a sentence if the file for rejected rows cannot be written, before any work is done. */
 export async function tryRejected(out: string): Promise<void> {
   const target = await open(out, "a", 0o600).catch((error: Error) =>
     stopWith(`the rejected rows cannot be written to ${out} (${error.message}); nothing was changed.`, 2),
@@ -11,7 +11,7 @@ export async function tryRejected(out: string): Promise<void> {
   await target.close();
 }
 
-/** Writes the rows of a stock file that cannot be taken to another file, or ends with a sentence. */
+/** Writes a stock file's rejected rows to another file, or ends the process with a sentence. */
 export async function saveRejected(out: string, of: Parameters<typeof writeRejected>[0]): Promise<void> {
   try {
     const target = await open(out, "w", 0o600);

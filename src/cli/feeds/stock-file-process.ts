@@ -13,8 +13,8 @@ import { dealershipOf } from "../running/dealership.ts";
 import { leanHeap } from "./lean-heap.ts";
 
 /**
- * The process in which a server reads a stock file that somebody uploaded: it is asked one question by its parent and
- * answers it. It ends with its parent, and its transaction is then taken back.
+ * The process in which a server reads an uploaded stock file. Its parent sends it one question, and it sends the answer
+ * back. It ends with its parent, and its transaction is then rolled back.
  */
 
 process.channel?.ref();

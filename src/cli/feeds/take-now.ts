@@ -25,14 +25,14 @@ interface Whose {
 interface HowToTake {
   /** A file to import instead of fetching one; null to fetch it. */
   readonly file: string | null;
-  /** Whether it is imported although it is the one that was taken last. */
+  /** Whether to import it even if it is the same file as last time. */
   readonly again: boolean;
   readonly dryRun: boolean;
 }
 
 /**
- * Fetches and imports a source's file in this process, now: what came of it, or null where there is no other file
- * than the last one. An error is a sentence.
+ * Fetches and imports a source's file in this process, now. Returns the outcome, or null if there is no newer file than
+ * the last one. The error is a sentence.
  */
 export async function takeNow(
   db: Database,
@@ -114,7 +114,7 @@ async function takeClaimed(
   return looked.kind === "failed" ? err(looked.message) : ok(outcome);
 }
 
-/** "Fetches" a file of this machine that a person names. */
+/** A fetcher that copies a local file named by a person. */
 const copying = (file: string): StockFileFetcher => ({
   fetch: async ({ target }) => {
     try {

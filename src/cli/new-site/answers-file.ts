@@ -7,8 +7,8 @@ import type { Looks } from "./asking.ts";
 import { type Answers, type Known, MOST_PLACES, PLACE_QUESTIONS, type Question, siteQuestions } from "./questions.ts";
 
 /**
- * Reads the answers from a JSON file with the questions' keys, and `places` as a list. A key that is left out is
- * answered as `Enter` would answer it. Refuses with all that is wrong, a line each.
+ * Reads the answers from a JSON file with the questions' keys, and `places` as a list. A missing key gets the answer
+ * that pressing `Enter` would give. The error lists all problems, a line each.
  */
 export async function readAnswers(
   file: string,

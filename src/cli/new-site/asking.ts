@@ -11,7 +11,7 @@ import {
   siteQuestions,
 } from "./questions.ts";
 
-/** Where questions are asked. Null as an answer: nobody answers any more. */
+/** The dialogue in which questions are asked. A null answer means that the input has ended. */
 export interface Teller {
   ask(words: string): Promise<string | null>;
   say(words: string): void;
@@ -23,7 +23,7 @@ interface Streams {
   readonly isTerminal: boolean;
 }
 
-/** A terminal, or a pipe: there each answer is written after its question, as a terminal shows it. */
+/** Opens a terminal or a pipe. With a pipe, each answer is printed after its question, as a terminal would show it. */
 export function openTeller({ input, output, isTerminal }: Streams): Teller & { close(): void } {
   const reader = createInterface(isTerminal ? { input, output } : { input });
   const lines = reader[Symbol.asyncIterator]();
@@ -43,10 +43,10 @@ export function openTeller({ input, output, isTerminal }: Streams): Teller & { c
 }
 
 export type Asked = Result<Answers, "ended">;
-/** A further look at an answer that its words alone do not allow, such as whether a file is there. */
+/** Further checks of an answer beyond its text, such as whether a file exists. */
 export type Looks = Readonly<Record<string, (answer: string) => Promise<string | null>>>;
 
-/** Asks everything, each question again until its answer can be taken. */
+/** Asks all questions, repeating each until its answer is valid. */
 export async function askAll(teller: Teller, known: Known, looks: Looks): Promise<Asked> {
   const site = await askEach(teller, siteQuestions(known), looks);
   if (!site) return err("ended");

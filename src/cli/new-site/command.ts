@@ -16,7 +16,7 @@ interface Options {
   readonly pictures: boolean;
 }
 
-/** `forecourt sites new`: asks what a dealer's site must know, and writes its folder. */
+/** `forecourt sites new`: asks what a dealer's site needs to know, and writes its folder. */
 export function registerNewSite(sites: Command): void {
   sites
     .command("new")

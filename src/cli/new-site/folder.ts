@@ -4,7 +4,7 @@ import { slugOf } from "../../lib/words/slug.ts";
 import { readHours } from "./opening-hours.ts";
 import { type Answers, kindsOf, type PlaceAnswers } from "./questions.ts";
 
-/** Numbers that no dealership and no place has yet. */
+/** Ids not yet used by any dealership or location. */
 export interface FreeIds {
   readonly dealership: number;
   readonly location: number;
@@ -21,7 +21,7 @@ const ZONES: Readonly<Record<string, string>> = {
   NT: "Australia/Darwin",
 };
 
-/** Menus of the pages that a new site has; the platform's own name pages that a dealer has to write first. */
+/** Menus of the pages a new site has; the platform's defaults name pages that a dealer has to write first. */
 const NAVIGATION = {
   headerMenu: [
     { label: "Stock", link: "stock" },
@@ -60,14 +60,14 @@ const NAVIGATION = {
   ],
 };
 
-/** Where the platform's own links lead until the dealer has written those pages. */
+/** Targets of the platform's own links until the dealer has written those pages. */
 const LINKS = {
   specialOffers: "/search/new-used-and-demo-cars",
   warranty: "/contact-us",
   roadsideAssist: "/contact-us",
 };
 
-/** A new dealer has stock, places and services. Slides, models and articles show once there are some. */
+/** A new dealer has stock, places and services. Slides, models and articles appear once there are some. */
 const HOME_BLOCKS: readonly HomeBlock[] = [
   "hero",
   "priceBands",
@@ -82,7 +82,7 @@ const HOME_BLOCKS: readonly HomeBlock[] = [
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The files of the new site's folder, by their paths in it. `logo` is the path of its logo under `public/`. */
+/** The files of the new site's folder, by path within it. `logo` is the path of its logo under `public/`. */
 export function siteFiles({ site, places }: Answers, ids: FreeIds, logo: string): Readonly<Record<string, string>> {
   const { slug, name, legalName, abn, sells, template, colour, host, email } = site;
   const about = {
@@ -104,10 +104,10 @@ export function siteFiles({ site, places }: Answers, ids: FreeIds, logo: string)
       links: LINKS,
     },
     navigation: NAVIGATION,
-    // Which cards the dealer takes, and how many pictures it has of a car, nobody has said yet.
+    // Not known yet: which cards the dealer takes, and how many pictures it has of a car.
     home: { homeBlocks: HOME_BLOCKS, paymentLogos: [] },
     search: { minPhotos: 0, noResultsRefreshPath: LINKS.specialOffers },
-    // Without it every list would load the pictures as large as they were taken.
+    // Without it every list would load pictures in their original size.
     services: { imageServiceUrl: "/images" },
   };
   return {
@@ -129,7 +129,7 @@ export function siteFiles({ site, places }: Answers, ids: FreeIds, logo: string)
   };
 }
 
-/** What is sold, and what a vehicle is called, where that is anything but cars. */
+/** The kinds of vehicles sold and the noun for one, unless only cars are sold. */
 function soldThere(kinds: readonly ItemType[]): object {
   const [kind, ...others] = kinds;
   if (!kind || (kind === "car" && others.length === 0)) return {};
@@ -169,14 +169,14 @@ function aboutText(name: string, places: readonly PlaceAnswers[]): string {
   return `${name} sells and looks after vehicles.\n\n${lines.join("\n")}\n\nCome and see us, or write to us: [contact](/contact-us).`;
 }
 
-/** Says only what the software does; what the dealer does beyond that the dealer has to add. */
+/** The privacy policy. It describes only what the software does; the dealer has to add anything beyond that. */
 function privacyText(legalName: string, email: string): string {
   return `${legalName} keeps what you type into a form of this website (your name, how to reach you, your message and the vehicle it is about) to answer you, and sends it to its own staff by e-mail.
 
 To see or correct what we have about you, or to complain, write to ${email}. If our answer does not settle it, you can turn to the Office of the Australian Information Commissioner (oaic.gov.au).`;
 }
 
-/** A mark of the dealer's initials in its colour, until there is a logo. */
+/** A logo of the dealer's initials in its colour, until there is a real one. */
 export function initialsLogo({ name, colour }: Pick<Answers["site"], "name" | "colour">): string {
   const initials =
     name

@@ -15,7 +15,7 @@ const PART = new RegExp(`^${DAY}(?: ?- ?${DAY})? +${TIME} ?- ?${TIME}$`);
 
 const SENTENCE = 'Write days and times on the 24-hour clock, like "Mon-Fri 8:30-17:30, Sat 9:00-16:00".';
 
-/** Reads opening hours as people write them; days that are not named are closed. Nothing at all is no hours. */
+/** Parses opening hours as people write them. Days that are not mentioned are closed; an empty text means no hours. */
 export function readHours(written: string): Result<readonly DayHours[], string> {
   if (written.trim() === "") return ok([]);
   const hours = new Map<number, DayHours>();

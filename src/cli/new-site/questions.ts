@@ -6,16 +6,16 @@ import { slugOf } from "../../lib/words/slug.ts";
 import { readHours } from "./opening-hours.ts";
 
 /**
- * What a new site is asked, in order. A terminal asks each question; a file of answers has the same keys. The schemas
- * are those of the site's own files, so what is taken here is taken there.
+ * A question about a new site. A terminal asks them in order; an answers file has the same keys. The schemas are those
+ * of the site's own files, so an answer accepted here is accepted there.
  */
 export interface Question {
   readonly asks: string;
-  /** What is said once before it is asked. */
+  /** Text shown once before the question. */
   readonly says?: string;
-  /** What `Enter` stands for, from the answers so far; null: an answer is needed. */
+  /** The default for `Enter`, given the answers so far; null if an answer is required. */
   readonly otherwise: (given: Readonly<Record<string, string>>) => string | null;
-  /** A text, or nothing where `otherwise` is the empty text. */
+  /** Validates the answer, which may be empty if `otherwise` gives the empty text. */
   readonly schema: v.GenericSchema<string, string>;
 }
 
@@ -58,7 +58,7 @@ const KIND_WORDS: Readonly<Record<ItemType, string>> = {
 const kindOf = (word: string) => ITEM_TYPES.find((kind) => [kind, KIND_WORDS[kind]].includes(word));
 const kindsIn = (words: string) => words.toLowerCase().split(/\s*(?:,|\band\b|&)\s*/);
 
-/** The kinds that such an answer names: "cars, caravans". */
+/** The kinds named in an answer such as "cars, caravans". */
 export const kindsOf = (answer: string): readonly ItemType[] => kindsIn(answer).flatMap((word) => kindOf(word) ?? []);
 
 const kindsText = (kinds: readonly ItemType[]) => kinds.map((kind) => KIND_WORDS[kind]).join(", ");
@@ -71,7 +71,7 @@ const kinds = v.pipe(
 
 /** What is known before the first question. */
 export interface Known {
-  /** Slugs of the sites and dealerships that exist. */
+  /** Slugs of existing sites and dealerships. */
   readonly taken: ReadonlySet<string>;
   /** Kinds of vehicles in the dealer's stock file; empty without one. */
   readonly kinds: readonly ItemType[];

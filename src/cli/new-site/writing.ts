@@ -19,13 +19,13 @@ async function sitesThere({ sitesDir }: Pick<Places, "sitesDir">) {
   return opened.all();
 }
 
-/** Slugs of the sites and dealerships that the folder of sites holds already. */
+/** Slugs of the sites and dealerships already in the sites folder. */
 export async function takenSlugs(env: Pick<Places, "sitesDir">): Promise<ReadonlySet<string>> {
   const all = await sitesThere(env);
   return new Set(all.flatMap(({ slug, dealerships }) => [slug, ...dealerships.map((one) => one.slug)]));
 }
 
-/** Asked for only once all is answered: somebody else may have written a site meanwhile. */
+/** Determined only after all answers, because somebody else may have written a site in the meantime. */
 async function freeIds(env: Places): Promise<FreeIds> {
   const all = await sitesThere(env);
   const highest = (of: readonly { readonly id: number }[]) => of.reduce((most, { id }) => Math.max(most, id), 0);
@@ -36,7 +36,7 @@ async function freeIds(env: Places): Promise<FreeIds> {
   };
 }
 
-/** A dealership that is gone may have left its stock, which a new one of its number would inherit. */
+/** A removed dealership may have left its stock behind, which a new one with the same id would inherit. */
 async function highestStored({ dataDir, databaseUrl }: Places): Promise<number> {
   if (databaseUrl === null && !existsSync(join(dataDir, "forecourt.sqlite"))) return 0;
   const db = await openDatabase({ url: databaseUrl, dataDir });
@@ -54,7 +54,7 @@ async function highestStored({ dataDir, databaseUrl }: Places): Promise<number> 
 const LOGOS = [".svg", ".png", ".webp", ".jpg", ".jpeg", ".avif"];
 const MOST_LOGO = 1_000_000;
 
-/** Why a file is no logo, or null. */
+/** Why a file cannot be a logo; null if it can. */
 export async function logoProblem(file: string): Promise<string | null> {
   if (file === "") return null;
   const found = await stat(file).catch(() => null);
@@ -72,8 +72,8 @@ export async function logoProblem(file: string): Promise<string | null> {
 }
 
 /**
- * Writes the site's folder: beside the others under a name that nobody serves, checked there together with them, and
- * then under its own name at once. Returns its files, or what is wrong, a line each.
+ * Writes the site's folder under a temporary name beside the others, checks it together with them, and then renames it
+ * in one step. Returns its files, or all problems, a line each.
  */
 export async function writeSite(answers: Answers, env: Places): Promise<Result<readonly string[], readonly string[]>> {
   const { sitesDir } = env;

@@ -5,7 +5,7 @@ import { type Database, describeDatabaseError, openDatabase } from "../../db/ope
 import { environment, refuseHalfRestored } from "./environment.ts";
 import { stopWith } from "./failure.ts";
 
-/** Opens the database for one piece of work; ends the process with a sentence when it cannot be read. */
+/** Opens the database for one piece of work; ends the process with a sentence if it cannot be read. */
 export async function withDatabase<T>(ask: (db: Database) => Promise<T>): Promise<T> {
   const env = environment();
   refuseHalfRestored(env);
@@ -33,8 +33,8 @@ export async function withDatabase<T>(ask: (db: Database) => Promise<T>): Promis
 }
 
 /**
- * Deletes the embedded database's file, and its folder, where this command alone has made them by opening it: whoever
- * only asked leaves a place empty, as a restore wants it.
+ * Deletes the embedded database's file, and its folder, if this command has only just created them by opening the
+ * database. A command that only reads leaves an empty place empty, as a restore requires.
  */
 function forgettingNew({ databaseUrl, dataDir }: ReturnType<typeof environment>): () => void {
   const file = join(dataDir, "forecourt.sqlite");
@@ -50,8 +50,8 @@ const TABLES_LACK =
   "the database has not all tables of this version yet: run forecourt migrate, or start the new server.";
 
 /**
- * Gives a database that nobody has used yet its tables. One of an older version is left as it is, because servers of
- * that version may run on it: whoever upgrades says so.
+ * Creates the tables of a database that has not been used yet. A database of an older version is left unchanged,
+ * because servers of that version may be using it; upgrading must be requested explicitly.
  */
 export async function haveTables(db: Database): Promise<void> {
   const { isNew, pending } = await migrationState(db);
@@ -59,7 +59,7 @@ export async function haveTables(db: Database): Promise<void> {
   await migrate(db);
 }
 
-/** That the database has not the tables of this version, in a sentence; null where it has, or cannot say. */
+/** A sentence if the database lacks this version's tables; null if it has them, or this cannot be determined. */
 async function lackOfTables(db: Database): Promise<string | null> {
   const state = await migrationState(db).catch(() => null);
   if (state?.isNew)

@@ -4,7 +4,7 @@ import type { Site } from "../../features/site/site.ts";
 import { stopWith } from "./failure.ts";
 import { sitesIn } from "./sites.ts";
 
-/** Who runs the command, for the record of what people did. */
+/** The user running the command, for the audit log. */
 export function whoAmI(): string {
   try {
     return userInfo().username || "the command";
@@ -13,7 +13,7 @@ export function whoAmI(): string {
   }
 }
 
-/** The dealership of that slug, the sites that show its stock, and its locations; ends with a sentence for none. */
+/** The dealership with that slug, the sites showing its stock, and its locations; ends the process if there is none. */
 export async function dealershipOf(sitesDir: string, slug: string) {
   const sites = await sitesIn(sitesDir);
   const dealership = sites.dealership(slug);
@@ -25,7 +25,7 @@ export async function dealershipOf(sitesDir: string, slug: string) {
   }
   const { id, name } = dealership;
   const showing: readonly Site[] = all.filter((site) => site.dealerships.some((one) => one.slug === slug));
-  // Its mails are in its own site's name, although another one may show its stock, too.
+  // Its mails come from its own site, even if another site shows its stock too.
   const own = showing.find((site) => (dealership.folder ?? site.slug) === site.slug) ?? showing[0];
   return {
     dealership: { id, slug, name },
@@ -34,7 +34,7 @@ export async function dealershipOf(sitesDir: string, slug: string) {
       all.flatMap((site) => site.locations),
       slug,
     ),
-    /** Mail addresses that hear what became of the dealership's stock files. */
+    /** The recipients of messages about the outcome of the dealership's stock files. */
     tell: own && { siteSlug: own.slug, dealership },
   };
 }

@@ -10,10 +10,10 @@ export function environment(): Env {
   return env.value;
 }
 
-/** The folder of the data folder in which a restore grows; where it stands, the restore was broken off. */
+/** The folder inside the data folder to which a restore writes; its presence later means an interrupted restore. */
 export const UNFINISHED_RESTORE = ".restoring";
 
-/** Ends where a restore is under way in the data folder or was broken off: what is written there now would be lost. */
+/** Ends the process if a restore is in progress or was interrupted: anything written there now would be lost. */
 export function refuseHalfRestored({ dataDir }: Pick<Env, "dataDir">): void {
   if (existsSync(join(dataDir, UNFINISHED_RESTORE)))
     stopWith(
@@ -22,9 +22,9 @@ export function refuseHalfRestored({ dataDir }: Pick<Env, "dataDir">): void {
 }
 
 /**
- * Makes the data folder, readable by this user only, or ends with a sentence that names the missing permission. A
- * folder that every user of the machine could read is closed; one that its owner opened to a group on purpose stays
- * so.
+ * Creates the data folder, readable only by this user, or ends the process with a sentence naming the missing
+ * permission. A folder that every user of the machine could read is closed; one that its owner opened to a group on
+ * purpose is left unchanged.
  */
 export function prepareDataDir(env: Env): void {
   refuseHalfRestored(env);
@@ -32,7 +32,7 @@ export function prepareDataDir(env: Env): void {
     mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
     accessSync(env.dataDir, constants.W_OK);
     const { mode, uid } = statSync(env.dataDir);
-    // A folder with the sticky bit is shared by the whole machine, as /tmp is: closing it would lock everybody out.
+    // A folder with the sticky bit, like /tmp, is shared by the whole machine: closing it would lock everybody out.
     const isShared = (mode & 0o1000) !== 0;
     if ((mode & 0o007) !== 0 && !isShared && uid === process.getuid?.()) chmodSync(env.dataDir, 0o700);
   } catch {

@@ -14,13 +14,13 @@ const STDOUT: ProgressOutlet = {
   clock: () => performance.now(),
 };
 
-/** Milliseconds between two lines; work that takes less prints none. */
+/** Milliseconds between two lines; shorter work prints none. */
 const BETWEEN_LINES = 1_000;
 
 const number = (value: number) => formatFigure(value);
 
 /**
- * Prints how many of a total are done: on a terminal as one line that counts up, elsewhere (a log) as a line for each
+ * Prints how many of a total are done: on a terminal as one line that counts up, elsewhere (a log) as a line per
  * further tenth, at most one a second.
  */
 export function progress(begunAt = 0, { isTTY, write, clock }: ProgressOutlet = STDOUT) {

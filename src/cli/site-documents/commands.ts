@@ -110,8 +110,8 @@ function openWords({ payments, bookings, deliveries, alerts }: OpenAtSite): stri
 }
 
 /**
- * Says what people wait for at dealerships that a change takes off a site: no desk shows it any more, and its mails
- * wait in vain.
+ * Reports what people are still waiting for at dealerships that a change removes from a site: no desk shows it any
+ * more, and its mails are never sent.
  */
 async function noteDepartures({ db }: Working, { site, documents }: Change): Promise<void> {
   const listed = dealershipsIn(documents.get("site.json")?.body ?? "{}");
@@ -145,7 +145,7 @@ async function refusalText(db: Working["db"], refusal: Refusal, changes: readonl
   if (refusal.kind === "store") return `nothing was stored: ${refusal.message}`;
   if (refusal.kind === "invalid") return `nothing was stored, because:\n${refusal.problems.join("\n")}`;
   const { site, from, current } = refusal;
-  // Of a removed site there is nothing to take from the database.
+  // A removed site has nothing in the database to take.
   if (current.isRemoved)
     return `nothing was stored: ${current.author} has removed ${site} (${whenOf(current.createdAt)}). Take its folder away, or bring it back with forecourt sites rollback ${site} ${current.revision - 1} and change it then.`;
   const ours = changes.find((one) => one.site === site)?.documents ?? new Map();
@@ -165,7 +165,7 @@ interface Pulling {
   readonly revision?: number;
 }
 
-/** Of an earlier revision the folder counts as taken from the current one, in whose place it shall come. */
+/** Pulls documents. An earlier revision's folder counts as taken from the current one, which it is meant to replace. */
 async function pull(needs: Working, site: string | undefined, { force, revision }: Pulling): Promise<void> {
   const { db, env } = needs;
   if (revision !== undefined && site === undefined) stopWith("say whose revision: one site has that number.", 2);

@@ -6,7 +6,7 @@ import { counted } from "../../lib/words/format.ts";
 import { stopWith } from "../running/failure.ts";
 import { type Working, work } from "./working.ts";
 
-/** `forecourt sites forget`: erases the people of a dealer who has left. */
+/** `forecourt sites forget`: erases the people of a dealer that has left. */
 export function registerForgetting(sites: Command): void {
   sites
     .command("forget")

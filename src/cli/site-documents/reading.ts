@@ -7,9 +7,9 @@ import { environment } from "../running/environment.ts";
 import { fetching } from "./unread.ts";
 
 /**
- * Where FORECOURT_SITES_FROM names the database: writes the sites' current documents into a folder for this command,
- * names it to the command as its folder of sites, and deletes it when the process ends. Only `status` looks whether
- * their pictures can be fetched: an import at night must not miss a dealership whose logo's store is away.
+ * If FORECOURT_SITES_FROM names the database, writes the sites' current documents into a folder, uses it as the sites
+ * folder of this command, and deletes it when the process ends. Only `status` checks whether their pictures can be
+ * fetched: a nightly import must not skip a dealership because its logo's store is unavailable.
  */
 export async function readSitesFromDatabase(word: string): Promise<void> {
   const env = environment();

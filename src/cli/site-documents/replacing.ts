@@ -7,7 +7,7 @@ import { HOUR_MS } from "../../lib/time/spans.ts";
 import type { FileStore } from "../../services/files/port.ts";
 import { stopWith } from "../running/failure.ts";
 
-/** The file within a site's folder that says from which revision the folder was taken. It is hidden, so no document. */
+/** The file in a site's folder that records the revision it was taken from. Hidden, so it is not a document itself. */
 export const BASE = ".revision";
 
 /** The time tells a revision from another one that got its number after the database was restored from a backup. */
@@ -25,7 +25,7 @@ interface Replacing extends StoredRevision {
   readonly documents: Documents;
 }
 
-/** Puts the documents of a revision in the place of a site's folder, also behind a link: whole or not at all. */
+/** Replaces a site's folder with the documents of a revision, even behind a link: completely or not at all. */
 export async function replaceFolder({ files, dir, site, documents, ...stored }: Replacing): Promise<void> {
   const named = join(dir, site);
   const place = await realpath(named).catch(() => named);
@@ -49,8 +49,8 @@ export async function replaceFolder({ files, dir, site, documents, ...stored }: 
 }
 
 /**
- * Takes away what a killed pull has left. One that was killed between the two renames has left no folder: the old one
- * comes back, since it holds what the database does not have.
+ * Removes what a killed pull left behind. If it was killed between the two renames, the folder is missing: the old one
+ * is then renamed back, because it holds files that the database lacks.
  */
 async function tidyUp(place: string, shelf: string, old: string): Promise<void> {
   await rm(shelf, { recursive: true, force: true });
@@ -65,7 +65,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Copies what is no document of a site, which the database does not have: hidden files, links, editors' copies. */
+/** Copies the files that are not site documents, which the database lacks: hidden files, links, editors' copies. */
 async function keepOthers(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const { name } = entry;
@@ -77,12 +77,12 @@ async function keepOthers(from: string, to: string): Promise<void> {
   }
 }
 
-/** How long the mark of another machine's pull holds: nobody can ask there whether it still runs. */
+/** How long the mark of another machine's pull is respected, since its process cannot be checked from here. */
 const OTHERS_MS = HOUR_MS;
 
 /**
- * Marks a site's folder as one that this process replaces, by a link that is made at once or not at all and whose text
- * says who does. Ends the command where somebody else is at it; a killed one's mark is taken away.
+ * Marks a site's folder as being replaced by this process, with a link that is created atomically and whose text names
+ * the process. Ends the command if another process is at work; removes the mark of a killed one.
  */
 async function takePlace(mark: string, site: string): Promise<() => Promise<void>> {
   const me = `${process.pid} ${hostname()}`;
@@ -103,7 +103,7 @@ async function takePlace(mark: string, site: string): Promise<() => Promise<void
   return () => rm(mark, { force: true });
 }
 
-/** In words, whose pull the mark stands for; null where that has ended or was killed. */
+/** Describes the holder of a mark; null if it has ended or was killed. */
 async function holderOf(mark: string): Promise<string | null> {
   const who = await readlink(mark).catch(() => "");
   const [, pid, host] = /^(\d+) (.+)$/.exec(who) ?? [];
@@ -114,7 +114,7 @@ async function holderOf(mark: string): Promise<string | null> {
   try {
     process.kill(Number(pid), 0);
   } catch (error) {
-    // A process of another user may not be signalled, and lives all the same.
+    // A process of another user may not be signalled, but it is alive all the same.
     if ((error as NodeJS.ErrnoException).code === "ESRCH") return null;
   }
   return `process ${pid}`;

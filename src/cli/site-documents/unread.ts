@@ -1,2 +1,2 @@
-/** What `reading.ts` found before this command began: slugs of sites whose documents could not be fetched. */
+/** Slugs of sites whose documents `reading.ts` could not fetch before this command began. */
 export const fetching: { unread: readonly string[] } = { unread: [] };

@@ -19,7 +19,7 @@ export interface Working {
   readonly files: FileStore;
 }
 
-/** Opens what commands about documents need; a database that nobody has used yet gets its tables. */
+/** Opens what document commands need; creates the tables of a database that has not been used yet. */
 export async function work(task: (needs: Working) => Promise<void>): Promise<void> {
   const env = environment();
   prepareDataDir(env);
@@ -49,7 +49,7 @@ export async function noteBase({ db, env }: Working, site: string, revision: num
   if (stored) await writing(`${site} is stored, but its folder`, () => noteIn(join(env.sitesDir, site), stored));
 }
 
-/** Does work on the operator's files. What hinders it there is told of them, and not of the database. */
+/** Works on the operator's files. An error there is reported as one of the files, not of the database. */
 async function writing<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -63,7 +63,7 @@ async function writing<T>(place: string, work: () => Promise<T>): Promise<T> {
 
 export const foldersOf = (dir: string): Promise<string[]> => siteFolders(dir).catch(() => sitesUnread(dir));
 
-/** The documents of a site's folder, none where there is no folder; ends with a sentence for each that is too large. */
+/** The documents of a site's folder, empty without a folder; ends the process if any is too large, naming each. */
 export async function folderDocuments(dir: string, site: string): Promise<Documents<BroughtDocument>> {
   if (!(await foldersOf(dir)).includes(site)) return new Map();
   const read = await documentsIn(dir, site).catch((error: Error) =>
@@ -72,7 +72,7 @@ export async function folderDocuments(dir: string, site: string): Promise<Docume
   return read.ok ? read.value : stopWith(`nothing was stored, because:\n${read.error.join("\n")}`);
 }
 
-/** Puts the documents of a revision in the place of a site's folder, also behind a link: whole or not at all. */
+/** Replaces a site's folder with the documents of a revision, even behind a link: completely or not at all. */
 export function replaceSite(needs: Working, one: SiteRevision, documents: Documents): Promise<void> {
   return writing(`${one.site} stays as it was: its folder in ${needs.env.sitesDir}`, () =>
     replaceFolder({ files: needs.files, dir: needs.env.sitesDir, ...one, documents }),

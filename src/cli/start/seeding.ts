@@ -21,7 +21,7 @@ export async function seedWhenEmpty(env: Env): Promise<void> {
   const db = await openDatabase(address);
   try {
     await migrate(db);
-    // Each step looks whether it was done before: of two first starts at once both would find nothing.
+    // Each step checks whether it was already done; two first starts at once would both find nothing.
     await inTurn(db, { address, onWaiting: sayWaiting }, () => seed(db, env));
   } finally {
     await db.destroy();
@@ -42,7 +42,7 @@ async function seed(db: Database, env: Env): Promise<void> {
   await seedPeople(db, env);
 }
 
-/** From this many vehicles on, the demo has leads and alerts of its own to show; a test's small stock has none. */
+/** From this many vehicles on, the demo also gets leads and alerts; the small stock of tests has none. */
 const PEOPLE_FROM = 2_000;
 
 async function seedPeople(db: Database, env: Env): Promise<void> {

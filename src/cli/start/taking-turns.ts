@@ -8,19 +8,19 @@ import { type Database, type DatabaseAddress, dialectOf } from "../../db/open.ts
 
 export interface TurnOptions {
   readonly address: DatabaseAddress;
-  /** Called once where another start has its turn for longer than a moment. */
+  /** Called once if another start holds its turn for longer than a moment. */
   readonly onWaiting: () => void;
-  /** Milliseconds after which that is told; half a second unless given. */
+  /** Milliseconds before `onWaiting` is called; half a second by default. */
   readonly tellAfterMs?: number;
 }
 
-/** Milliseconds between two looks at SQLite's file. */
+/** Milliseconds between two attempts to lock SQLite's file. */
 const LOOK_MS = 50;
 const SQLITE_BUSY = 5;
 
 /**
- * Does the work while no other start does it over the same database. The turn ends with the process, however that
- * ends: a lease would keep the next start waiting for one that was killed.
+ * Does the work while no other start does it over the same database. The turn ends with the process, however that ends:
+ * a lease would make the next start wait for one that was killed.
  */
 export async function inTurn(db: Database, options: TurnOptions, work: () => Promise<void>): Promise<void> {
   const telling = setTimeout(options.onWaiting, options.tellAfterMs ?? 500);
@@ -45,20 +45,20 @@ async function inTurnOnPostgres(db: Database, work: () => Promise<void>): Promis
   });
 }
 
-/** The lock of a file of its own, because that of the database's would keep the work itself from writing. */
+/** Locks a separate file, because a lock on the database would keep the work itself from writing. */
 async function inTurnOnSqlite(path: string, work: () => Promise<void>): Promise<void> {
   let file = locked(path);
   for (; file === null; file = locked(path)) await pause(LOOK_MS);
   try {
     await work();
-    // Whoever makes the file anew finds all done.
+    // A later start that creates the file again finds everything done.
     rmSync(path, { force: true });
   } finally {
     file.close();
   }
 }
 
-/** Null where another process has the file, or has just removed it. */
+/** Null if another process holds the file, or has just removed it. */
 function locked(path: string): DatabaseSync | null {
   const file = new DatabaseSync(path, { timeout: 0 });
   try {

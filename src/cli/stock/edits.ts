@@ -21,7 +21,7 @@ interface Options {
   readonly json?: true;
 }
 
-/** `forecourt stock show | edit | handback | hide | unhide | sold | add`: what people say of cars. */
+/** `forecourt stock show | edit | handback | hide | unhide | sold | add`: people's changes to cars. */
 export function registerEdits(stock: Command): void {
   const of = (name: string, description: string) =>
     stock
@@ -60,7 +60,7 @@ export function registerEdits(stock: Command): void {
 
 type Pairs = Readonly<Record<string, string>>;
 
-/** Reads `price=41990`, one after the other. */
+/** Parses `price=41990`; called once per occurrence of the option. */
 function pair(written: string, before: Pairs | undefined): Pairs {
   const at = written.indexOf("=");
   if (at < 1) throw new InvalidArgumentError(`Write field=value, not "${written}".`);
@@ -72,7 +72,7 @@ function wordsOf(pairs: Pairs): Words {
   return words.ok ? words.value : stopWith(words.error.join(" "), 2);
 }
 
-/** The one car of that stock number, VIN or plate, or the end with a sentence. */
+/** The single car with that stock number, VIN or plate; ends the process with a sentence if there is none. */
 async function theCar(db: Database, mark: string, { dealership }: Pick<Options, "dealership">): Promise<Car> {
   const known = await carsKnownBy(db, mark, 20);
   const cars = known.filter(({ dealership_slug }) => dealership === undefined || dealership_slug === dealership);

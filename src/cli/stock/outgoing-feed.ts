@@ -21,7 +21,7 @@ interface FeedOptions {
   readonly json?: true;
 }
 
-/** `forecourt stock feed`: what the server answers at `/stock-feeds/{format}`, and what it leaves out. */
+/** `forecourt stock feed`: writes what the server sends at `/stock-feeds/{format}`, and reports what it leaves out. */
 export async function feed({ site: slug, format, out, json }: FeedOptions): Promise<void> {
   const sites = await sitesIn(environment().sitesDir);
   const site = sites.bySlug(slug);
@@ -54,7 +54,7 @@ function reportText(format: StockFeedName, count: number, leftOut: readonly Left
 
 const BATCH = 200;
 
-/** The cars that the site lists now, by its own rules. */
+/** The cars that the site currently lists, by its own rules. */
 async function* listed(db: Database, site: Site): AsyncGenerator<readonly Car[]> {
   const engine = openIndex();
   for (const { id } of site.dealerships) {
@@ -63,7 +63,7 @@ async function* listed(db: Database, site: Site): AsyncGenerator<readonly Car[]>
       const cars = await carsOfDealershipAfter(db, id, last, BATCH);
       if (cars.length === 0) break;
       last = cars.at(-1)?.id ?? last;
-      // The engine numbers its cars from 1, so that it never holds more than one batch.
+      // Renumbering cars from 1 keeps the engine from holding more than one batch.
       const numbered = cars.map((car, at) => ({ ...car, id: at + 1 }));
       await holdOnly(engine, numbered, BATCH);
       const { listed: shown } = await showingOf(numbered, site, engine, Date.now());

@@ -20,7 +20,7 @@ interface RankOptions {
   readonly json?: true;
 }
 
-/** `forecourt stock rank`: where a car stands in the order Recommended of each site that shows its dealership. */
+/** `forecourt stock rank`: a car's position in the Recommended order of each site that shows its dealership. */
 export async function rank(mark: string, { dealership, json }: RankOptions, sites: Sites): Promise<void> {
   await withDatabase(async (db) => {
     const known = await carsKnownBy(db, mark, MOST_ASKED);
@@ -56,7 +56,7 @@ export async function rank(mark: string, { dealership, json }: RankOptions, site
 const textOf = (car: Car, rankings: readonly Ranking[]): string =>
   [`${car.stocknum} of ${car.dealership_slug}: ${yearMakeModel(car)}`, ...rankings.map(rankingText)].join("\n");
 
-/** An index with all cars of the site's dealerships. */
+/** An index of all cars of the site's dealerships. */
 async function indexOf(db: Database, site: Site, figures: WeeklyFigures, now: number): Promise<SearchEngine> {
   const engine = openStockIndex();
   for (const { id } of site.dealerships) {

@@ -20,8 +20,8 @@ export interface ImportOrder {
   /** Text of a mapping file, which is followed exactly; null to recognise the columns. */
   readonly mapping: string | null;
   readonly dryRun: boolean;
-  /** Whether a full file may lack most of the stock, and have other cars instead. */
   /** Whether a full file may omit most of the current stock, or replace it with other cars. */
+  readonly allowGone?: boolean;
   /** Hosts whose pictures are fetched and served from our own store; absent for none. */
   readonly pictureHosts?: readonly string[];
   /** The store for pictures archived together with the file; absent if they are not accepted. */
