@@ -11,8 +11,8 @@ export function safeKey(key: string): string {
 }
 
 /**
- * An empty row. Its object has no prototype, because a column may be called "constructor", a name that some caravan
- * makers use too.
+ * An empty row. Its object has no prototype, because a column may be called "constructor", as the maker is in some
+ * lists of caravans.
  */
 export const noCells = (): Record<string, string> => Object.create(null);
 
