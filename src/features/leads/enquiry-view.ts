@@ -17,13 +17,13 @@ import { type FormStep, siteSteps, stepsOf } from "./forms/steps.ts";
 import { eventInAnswer } from "./lead-event.ts";
 import type { FieldError } from "./rules.ts";
 
-/** Data of the enquiry form about a car; none of it belongs to one shopper. */
+/** Data of the enquiry form about a car. None of it belongs to one shopper. */
 export interface EnquiryView {
-  /** What is requested; `askAbout` makes the views of the other requests. */
+  /** The request; `askAbout` makes the views of the other requests. */
   readonly ask: VehicleAsk;
   readonly heading: string;
   readonly submit: string;
-  /** Address of the form as a page of its own, to which it posts without JavaScript. */
+  /** Address of the form's own page, to which it posts without JavaScript. */
   readonly action: string;
   /** Address of the lead call, to which it posts with JavaScript. */
   readonly api: string;
@@ -32,9 +32,9 @@ export interface EnquiryView {
   readonly carPath: string;
   readonly carId: number;
   readonly dealershipSlug: string;
-  /** Steps in which the fields are shown; empty where all are shown at once (LEAD-020). */
+  /** The steps of the form; empty if all fields are shown at once (LEAD-020). */
   readonly steps: readonly FormStep[];
-  /** What each request is headed, called and about; the browser changes from one to another without asking. */
+  /** Heading, button and category of each request, so that the browser can switch between them without a call. */
   readonly asks: Readonly<
     Record<VehicleAsk, { readonly heading: string; readonly submit: string; readonly category: LeadCategory }>
   >;
@@ -57,10 +57,10 @@ export interface EnquiryView {
   readonly collector: string;
 }
 
-/** The fields of every enquiry about a car, in their order. */
+/** The fields of every enquiry about a car, in order. */
 const ENQUIRY_FIELDS = ["name", "last_name", "email", "phone", "date", "time", "message", "opt_in"];
 
-/** The texts around each possible request. */
+/** The texts of each possible request. */
 const asksOf = (config: SiteConfig): EnquiryView["asks"] => {
   const said = (ask: VehicleAsk) => ({
     heading: text(config, `ask.${ask}`),
@@ -72,8 +72,8 @@ const asksOf = (config: SiteConfig): EnquiryView["asks"] => {
 };
 
 /**
- * The enquiry on a car's page; for a sold car it asks for something similar (VDP-102). `head`: the car's name, price
- * and location, where the page has read them already.
+ * The enquiry on a car's page. For a sold car it requests something similar (VDP-102). `head`: the car's name, price
+ * and location, if the page has read them already.
  */
 export function enquiryView(car: Car, site: Site, head: CarHead = carHead(car, site)): EnquiryView {
   const config = site.configFor(car.dealership_slug);
@@ -111,14 +111,14 @@ export function enquiryView(car: Car, site: Site, head: CarHead = carHead(car, s
 }
 
 /**
- * The schema of the form's fields: those of a test drive, whose day and time others leave out, with the terms box for
- * dealers that require it (LEAD-015, LEAD-017, LEAD-073).
+ * The schema of the form's fields: those of a test drive (other requests leave day and time empty), with the terms box
+ * for dealers that require it (LEAD-015, LEAD-017, LEAD-073).
  */
 export function enquiryFormSchema(config: { readonly termsRequired: boolean }) {
   return v.object({ ...TestDriveSchema.entries, date: dayOrSlot, ...termsEntries(config) }, askForMissing);
 }
 
-/** A day, or a day and time as one choice (`FreeTimeField`). */
+/** A day, or a day and time in one value (`FreeTimeField`). */
 const SLOT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
 const dayOrSlot = v.optional(
   v.union([v.pipe(v.string(), v.regex(SLOT)), dateField], (issue) => dayProblem(issue.input)),
@@ -126,7 +126,7 @@ const dayOrSlot = v.optional(
 const dayProblem = (typed: unknown): string =>
   v.safeParse(dateField, typed).issues?.[0].message ?? "Please enter a date.";
 
-/** Takes a day and time that were one choice apart. */
+/** Splits a day and time that were posted as one value. */
 function readSlot<Typed extends { readonly date?: string | undefined; readonly time?: string | undefined }>(
   typed: Typed,
 ): Typed {
@@ -137,10 +137,10 @@ function readSlot<Typed extends { readonly date?: string | undefined; readonly t
 /** A hidden field that only robots fill in. */
 export const TRAP_FIELD = "website";
 
-/** The text of the consent, exactly as it was beside the box. */
+/** The typed fields of an enquiry. */
 export type SentEnquiry = v.InferOutput<typeof TestDriveSchema>;
 
-/** `userData` of the lead call: what was typed, and which car and kind it is about (LEAD-033..052). */
+/** `userData` of the lead call: what was typed, and the car and category that it is about (LEAD-033..052). */
 export function enquiryData(
   fields: SentEnquiry,
   about: Pick<EnquiryView, "carId" | "dealershipSlug" | "category" | "subcategory" | "optInText">,
@@ -165,7 +165,7 @@ export type LeadOutcome =
   | { readonly kind: "sent"; readonly leadId: number | string; readonly told: ReturnType<typeof eventInAnswer> }
   | { readonly kind: "failed"; readonly message: string; readonly errors: readonly FieldError[] };
 
-/** The meaning of the lead call's answer for the shopper (LEAD-024, LEAD-025, LEAD-053). */
+/** The outcome for the shopper, from the lead call's answer (LEAD-024, LEAD-025, LEAD-053). */
 export function leadOutcome(body: unknown): LeadOutcome {
   const answer = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   const { lead_id, error } = answer;
@@ -179,10 +179,10 @@ export function leadOutcome(body: unknown): LeadOutcome {
 const isFieldError = (one: Partial<FieldError> | null): one is FieldError =>
   typeof one?.field === "string" && typeof one.message === "string";
 
-/** For a field that the site has asked for since this page was opened: nobody could fill it in here. */
+/** Message for a field that the site has required only since this page was opened, so it cannot be filled in here. */
 const CHANGED = "This form has changed since you opened it. Please reload the page: what you typed stays.";
 
-/** The server's refusals in the form library's terms: each at its field, the others above the form. */
+/** The server's refusals in the form library's terms: each at its field, any others above the form. */
 export function refusedFields(errors: readonly FieldError[], names: readonly string[]) {
   const renamed: Readonly<Record<string, string>> = { "Vehicle Make": "make", "Vehicle Model": "model" };
   const placed = errors.map(({ field, message }) => ({ name: renamed[field] ?? field, message }));

@@ -13,7 +13,7 @@ import { termsAskedBy } from "./terms.ts";
 
 export type { FieldView } from "../forms/field-view.ts";
 
-/** Data of a form in a page: what it shows and sends. None of it belongs to one shopper. */
+/** Data of a form in a page: its fields, and what it sends. None of it belongs to one shopper. */
 export interface PageFormView extends FormDemands {
   readonly kind: FormKind;
   readonly heading: string;
@@ -22,20 +22,20 @@ export interface PageFormView extends FormDemands {
   readonly path: string;
   /** Address of the lead call, to which it posts with JavaScript. */
   readonly api: string;
-  /** Address for its files with JavaScript; null for a form without a file field. */
+  /** Address for uploading its files with JavaScript; null for a form without a file field. */
   readonly uploads: string | null;
-  /** Address of the call that lists free days and times, for a form that asks for them; `location` is added. */
+  /** Address of the call that lists free days and times, for a form that needs them; the browser adds `location`. */
   readonly appointments: string | null;
   readonly category: string;
   readonly subcategory: string | null;
   /** The model that the form is about; null for none. */
   readonly model: { readonly make: string; readonly name: string } | null;
-  /** The car that the form is about, and the message of shoppers who write none. */
+  /** The car that the form is about, and the message sent if the shopper writes none. */
   readonly carId?: number;
   readonly saying?: string;
-  /** Steps in which the fields are shown; empty where all are shown at once (LEAD-020). */
+  /** The steps of the form; empty if all fields are shown at once (LEAD-020). */
   readonly steps: readonly FormStep[];
-  /** The dealership of each location's choice; null where locations imply none (NAV-035). */
+  /** The dealership that each choice of location implies; null if locations imply none (NAV-035). */
   readonly dealershipOf: Readonly<Record<string, string>> | null;
   readonly optInText: string;
   readonly termsHref: string;
@@ -44,7 +44,7 @@ export interface PageFormView extends FormDemands {
   readonly collector: string;
 }
 
-/** The form in the page at `path` of this site; `model` is given on a model's page. */
+/** The form of the page at `path` of this site. `model` is given on a model's page. */
 export function pageFormView(kind: FormKind, path: string, site: Site, model: Model | null = null): PageFormView {
   const { config } = site;
   const form = FORMS[kind];
@@ -78,7 +78,7 @@ export function pageFormView(kind: FormKind, path: string, site: Site, model: Mo
   };
 }
 
-/** Without a chosen location, the times are those of the dealership that gets the lead then. */
+/** If no location is chosen, the times are those of the dealership that gets such a lead. */
 const appointmentsCall = (site: Site): string =>
   `${site.config.apiBaseUrl}/appointments?kind=service&dealership_id=${primaryDealership(site)?.id ?? 0}`;
 
@@ -112,7 +112,7 @@ export const visitData = ({ url, pageId, submissionId, lead_attributes }: LeadVi
   lead_attributes: lead_attributes ?? null,
 });
 
-/** Data of the form itself that is sent with the typed fields. */
+/** The form's own data that is sent with the typed fields. */
 type FormAbout = Pick<
   PageFormView,
   "kind" | "category" | "subcategory" | "model" | "dealershipOf" | "optInText" | "carId" | "saying"
@@ -125,7 +125,7 @@ export function pageFormData(
   visit: LeadVisit,
 ): Record<string, unknown> {
   const dealership = about.dealershipOf?.[String(fields.location)];
-  // Under the names of the lead payload, so that a booking's vehicle is told like any other lead's.
+  // These use the names of the lead payload, so that a booking's vehicle is described like that of any other lead.
   const { make = about.model?.make ?? null, model = about.model?.name ?? null, ...typed } = fields;
   return {
     form: about.kind,

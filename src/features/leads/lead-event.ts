@@ -2,7 +2,7 @@ import { EVENTS, type EventNumber, isEventNumber } from "../analytics/events.ts"
 import { kindOf, subkindOf } from "../forms/lead-kinds.ts";
 import type { Car } from "../stock/schema.ts";
 
-/** The analytics event of a lead; a demonstrator counts as new (ANLY-003 to ANLY-006, ANLY-008, ANLY-013). */
+/** The analytics event of a lead. A demonstrator counts as new (ANLY-003 to ANLY-006, ANLY-008, ANLY-013). */
 export function leadEvent(
   category: string,
   subcategory: string | undefined,
@@ -15,14 +15,14 @@ export function leadEvent(
   return car && events ? EVENTS[car.car_type === "used" ? events.used : events.new] : EVENTS.otherForm;
 }
 
-/** The event of a lead and what it is about, as the lead call answers. */
+/** A lead's event and its subject, as in the lead call's answer. */
 export interface LeadEvent {
   readonly event: EventNumber;
   readonly car_id: number | null;
   readonly dealership_id: number;
 }
 
-/** The event in a lead call's answer; the default form's where it names none (LEAD-076). */
+/** The event in a lead call's answer; the default form event if it names none (LEAD-076). */
 export function eventInAnswer({ event, car_id, dealership_id }: Readonly<Record<string, unknown>>) {
   const id = (value: unknown) => (typeof value === "number" ? value : undefined);
   return {

@@ -32,22 +32,22 @@ export type LeadFailure =
   | UnknownTarget
   | { readonly kind: "unavailable"; readonly message: string; readonly cause: unknown };
 
-/** The request's sender and time (epoch ms), from the request itself, never from its body. */
+/** Sender and time (epoch ms) of the request, taken from the request itself, never from its body. */
 export interface LeadRequestFacts {
   readonly now: number;
   readonly ip: string;
   readonly userAgent: string;
   /** `https://dealer.example`, for the addresses of files. */
   readonly origin?: string;
-  /** The car that the shopper offers, as this server knows it. */
+  /** The car that the shopper offers, according to this server's own records. */
   readonly tradeIn?: LeadTradeIn;
-  /** True for the lead of a payment, whose car the dealer may have hidden since it began. */
+  /** True for a lead made by a payment, whose car the dealer may have hidden since the payment began. */
   readonly isPaid?: boolean;
-  /** How a person unsubscribed; absent means by a form. */
+  /** How the person unsubscribed; absent means by a form. */
   readonly unsubscribedBy?: "one-click";
 }
 
-/** A lead that was parsed and judged, ready to be stored. */
+/** A lead that has been parsed and checked, ready to be stored. */
 export interface PreparedLead {
   readonly uid: string;
   readonly dealershipSlug: string;
@@ -58,10 +58,10 @@ export interface PreparedLead {
   /** Ids of the files that came with it. */
   readonly fileIds: readonly string[];
   readonly deliveries: readonly DealershipDelivery[];
-  /** The mail to the shopper once the lead is stored; null for none. */
+  /** The mail to the shopper once the lead is stored; null if there is none. */
   readonly confirmation: Letter | null;
   readonly unsubscribedBy: SuppressionsTable["source"] | null;
-  /** The time that the shopper asked for. */
+  /** The time that the shopper requested. */
   readonly slot: SlotWish | null;
 }
 
@@ -72,8 +72,8 @@ export interface StoredLead extends LeadEvent {
 
 /**
  * Handles the body of `POST /api/leads` (API-020, API-021): parses it, classifies it, and stores the lead with its
- * deliveries in one transaction. Once this answers with a `lead_id` the lead is never lost. The same submission sent
- * again, recognised by `submission_id`, gets the same `lead_id`, and nothing is delivered twice.
+ * deliveries in one transaction. Once this returns a `lead_id`, the lead is never lost. A repeat of the same
+ * submission, recognised by `submission_id`, gets the same `lead_id`, and nothing is delivered twice.
  */
 export async function submitLead(
   db: Database,
@@ -106,7 +106,7 @@ function unavailable(cause: unknown): Result<never, LeadFailure> {
   return err({ kind: "unavailable", message, cause });
 }
 
-/** Parses and judges the body of a lead without storing anything. */
+/** Parses and checks the body of a lead without storing anything. */
 export async function prepareLead(
   db: Database,
   site: Site,
@@ -154,7 +154,7 @@ export async function prepareLead(
     userAgent,
   });
   const uid = leadUid(site, record, asked.submission_id);
-  // Where there is nothing to drive it stays a wish, which the dealer answers.
+  // Without a car to drive it stays a request, which the dealer answers.
   const slot = isToBeHad ? await slotAsked(db, site, when, payload, { ip, contact: payload }) : null;
   const lead = {
     uid,
@@ -181,8 +181,8 @@ export async function prepareLead(
 }
 
 /**
- * An unsubscription is sent to every dealership of the site, since each sends mails under its name; the note says
- * that the website has stopped already.
+ * An unsubscription is sent to every dealership of the site, since each sends mails under its own name. The note says
+ * that the website has already stopped its mails.
  */
 async function unsubscription(db: Database, site: Site, record: LeadRecord, { unsubscribedBy }: LeadRequestFacts) {
   const slugs = site.dealerships.map(({ slug }) => slug);
@@ -205,8 +205,7 @@ function invalid(issues: readonly v.BaseIssue<unknown>[]): Result<never, LeadFai
 }
 
 /**
- * Within a transaction: stores the lead and its deliveries, or returns the id of the lead already stored under this
- * uid.
+ * Stores the lead and its deliveries within a transaction, or returns the id of the lead already stored under this uid.
  */
 export async function insertLead(trx: Database, site: Site, lead: PreparedLead, now: number): Promise<number> {
   const { payload } = lead.record;

@@ -4,13 +4,13 @@ import type { Site } from "../site/site.ts";
 import { noticeOfToken } from "../suppressions/token.ts";
 import { type LeadFailure, type LeadRequestFacts, submitLead } from "./mutations.ts";
 
-/** The receiver of the mail with an unsubscribe link; `uid` identifies the mail. */
+/** The receiver of a mail with an unsubscribe link. `uid` identifies the mail. */
 export interface Addressed {
   readonly uid: string;
   readonly email: string;
 }
 
-/** The person to whom this site sent the mail with that link; null for a link that is not this site's. */
+/** The receiver of this site's mail with that link; null for a link that is not this site's. */
 export async function addressedBy(db: Database, site: Site, token: string): Promise<Addressed | null> {
   const uid = await noticeOfToken(db, token);
   if (uid === null) return null;
@@ -25,7 +25,7 @@ export async function addressedBy(db: Database, site: Site, token: string): Prom
   return row ? { uid, email: row.target } : null;
 }
 
-/** Whether this server made the link, for a mail that has been erased since with all that was kept of its person. */
+/** Whether this server made the link for a mail that has since been erased, with all other data about its receiver. */
 export async function isOfErasedMail(db: Database, token: string): Promise<boolean> {
   const uid = await noticeOfToken(db, token);
   if (uid === null) return false;
@@ -33,7 +33,7 @@ export async function isOfErasedMail(db: Database, token: string): Promise<boole
 }
 
 /**
- * One-click unsubscribing (RFC 8058): like the form of the unsubscribe page, it informs every dealership. A second
+ * One-click unsubscribing (RFC 8058). Like the form on the unsubscribe page, it informs every dealership. A second
  * click makes no second lead.
  */
 export const stopMails = (

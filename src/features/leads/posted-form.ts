@@ -9,10 +9,10 @@ import { type FormStep, STEP_FIELD, stepReply } from "./forms/steps.ts";
 import { type LeadFailure, submitLead } from "./mutations.ts";
 import { type FormSchema, readForm, SUBMISSION_FIELD } from "./read-form.ts";
 
-/** A form that was posted to its own page, as without JavaScript. */
+/** A form posted to its own page, as browsers do without JavaScript. */
 export interface PostedForm {
   readonly schema: (typed: (name: string) => unknown) => FormSchema<unknown>;
-  /** Steps of the form; absent where all fields are shown at once. */
+  /** Steps of the form; absent if all fields are shown at once. */
   readonly steps?: readonly FormStep[];
   /** Names of its file fields. */
   readonly files?: readonly string[];
@@ -23,12 +23,12 @@ export interface PostedForm {
   readonly userData: (fields: unknown, visit: LeadVisit) => unknown;
 }
 
-/** Redirects to the thanks page or to the next step, or shows every problem; nothing typed is lost. */
+/** A redirect to the thanks page or the next step, or the form again with every problem. Nothing typed is lost. */
 export type PostedAnswer =
   | { readonly to: string }
   | { readonly reply: SubmissionResult; readonly status: 200 | 422 | 503 };
 
-/** Stores the lead of a posted form. A robot that filled in the hidden field is thanked, and nothing is stored. */
+/** Stores the lead of a posted form. A robot that fills in the hidden field is thanked, and nothing is stored. */
 export async function takePosted(request: Request, scope: RequestScope, form: PostedForm): Promise<PostedAnswer> {
   scope.uncacheable();
   const formData = await request.formData();
@@ -56,13 +56,13 @@ export async function takePosted(request: Request, scope: RequestScope, form: Po
   return { reply: submission.reply(refusal(sent.error)), status: sent.error.kind === "unavailable" ? 503 : 422 };
 }
 
-/** A problem with a field of the form is shown at the field, any other above the form. */
+/** Where to show a failure: a problem with a field at the field, any other above the form. */
 export function refusal(failure: LeadFailure): { formErrors?: string[]; fieldErrors?: Record<string, string[]> } {
   if (failure.kind !== "invalid") return { formErrors: [failure.message] };
   return { fieldErrors: Object.fromEntries(failure.errors.map(({ field, message }) => [field, [message]])) };
 }
 
-/** The same for a form in a page. */
+/** `takePosted` for a form in a page. */
 export const takePageForm = (request: Request, scope: RequestScope, form: PageFormView): Promise<PostedAnswer> =>
   takePosted(request, scope, {
     schema: (typed) => formSchema(form, typed),

@@ -5,16 +5,16 @@ import type * as v from "valibot";
 /** The schema of a form, with the names of its fields. */
 export type FormSchema<T> = v.GenericSchema<unknown, T> & { readonly entries: v.ObjectEntries };
 
-/** The field of the submission id, by which a form that is sent twice is recognised. */
+/** The field with the submission id, which identifies a form that is sent twice. */
 export const SUBMISSION_FIELD = "submission_id";
 
-/** How often one field may occur: the boxes of one question. */
+/** The most values of one field, such as the checkboxes of one question. */
 const MOST_ALIKE = 50;
 
 /**
- * Parses a posted form by its schema. Only fields that the form knows are read: the schema's, and those in `besides`,
- * whose values come back with the reply. Invented names reach neither the form library, to which a name is a path
- * through lists and trees, nor the page that shows the form again.
+ * Parses a posted form by its schema. Reads only known fields: the schema's, and those in `besides`, whose values come
+ * back with the reply. Invented names reach neither the form library, which reads a name as a path through lists and
+ * objects, nor the page that shows the form again.
  */
 export function readForm<T>(posted: FormData, schema: FormSchema<T>, besides: readonly string[] = []): Submission<T> {
   const form = new FormData();

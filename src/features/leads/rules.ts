@@ -16,8 +16,7 @@ import { leadEvent } from "./lead-event.ts";
 import type { LeadTradeIn } from "./trade-in.ts";
 
 /**
- * What the server itself decides about a lead, and how it is passed on. Pure: nothing here reads a clock or a
- * database.
+ * What the server itself decides about a lead, and how it is passed on. Pure: nothing here reads a clock or a database.
  */
 
 export interface FieldError {
@@ -25,14 +24,14 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The car as it was when the shopper enquired: it may be sold and gone by the time the lead is read. */
+/** The car as it was at the time of the enquiry: it may have been sold before the lead is read. */
 interface LeadVehicle {
   readonly year: number | null;
   readonly make: string;
   readonly model: string;
   readonly trim: string | null;
   readonly name: string;
-  /** Path of its page on the site; absent from leads that an earlier version stored. */
+  /** Path of its page on the site; absent from leads stored by an earlier version. */
   readonly path?: string;
   readonly vin: string | null;
   readonly stock_number: string;
@@ -49,8 +48,7 @@ interface LeadVehicle {
 }
 
 /**
- * What is stored of a lead, and what its receivers are told: the lead payload (LEAD-033 to LEAD-052), complete and
- * believed.
+ * What is stored of a lead and sent to its receivers: the lead payload (LEAD-033 to LEAD-052), completed and verified.
  */
 export interface LeadRecord {
   readonly payload: Omit<
@@ -70,17 +68,17 @@ export interface LeadRecord {
   readonly tradeIn?: LeadTradeIn;
   /** Files that came with it; absent for none. */
   readonly files?: readonly LeadFile[];
-  /** Facts that this server adds, by names of `SERVER_FACTS`; absent for none. */
+  /** Facts added by this server, by names of `SERVER_FACTS`; absent for none. */
   readonly facts?: Readonly<Record<string, string>>;
-  /** Other fields of the form, by their names, as the browser sent them and not verified. */
+  /** The form's other fields by name, as the browser sent them, not verified. */
   readonly extras: Readonly<Record<string, string>>;
   /** Number of this lead's analytics event (ANLY-003 to ANLY-013). */
   readonly event: EventNumber;
 }
 
 /**
- * The receiving dealership: the car's; else the one named, the one of the named location, or the one of the site's
- * primary location. A named dealership that the site does not have is refused even when the car would decide.
+ * The receiving dealership: the car's, otherwise the one named, that of the named location, or that of the site's
+ * primary location. A named dealership that the site does not have is refused even if the car would decide.
  */
 export function leadDealership(
   site: Site,
@@ -96,8 +94,7 @@ export function leadDealership(
 }
 
 /**
- * The category, from a closed list (LEAD-054), checked against the step: only some are sent before the last one
- * (API-022).
+ * The category, from a closed list (LEAD-054). Only some categories may be sent before a form's last step (API-022).
  */
 export function leadCategory(
   target: Pick<LeadTarget, "category">,
@@ -116,7 +113,7 @@ export function leadCategory(
   return ok(category);
 }
 
-/** Sources of a lead's data, gathered from the request and the database. */
+/** The sources of a lead's data, gathered from the request and the database. */
 export interface LeadSources {
   readonly payload: LeadPayload;
   readonly userData: Readonly<Record<string, unknown>>;
@@ -130,8 +127,8 @@ export interface LeadSources {
 }
 
 /**
- * The lead as it is stored. The car's facts, the dealership, the source, the browser's name and the state of the
- * price gauge are the server's own; the browser's version of them is dropped. A lead about no car of the stock keeps
+ * The lead as it is stored. The car's facts, the dealership, the source, the browser's name and the state of the price
+ * gauge come from the server; the browser's version of them is dropped. A lead that is not about a car in stock keeps
  * the make, model and type that the shopper named.
  */
 export function leadRecord(from: LeadSources): LeadRecord {
@@ -168,7 +165,10 @@ export function leadRecord(from: LeadSources): LeadRecord {
   };
 }
 
-/** The visit as it is passed on: a link of a mail is the shopper's own, and opens their alerts to whoever has it. */
+/**
+ * The visit as it is passed on. Links from mails are removed from it, since they would open the shopper's alerts to
+ * anyone.
+ */
 function toldVisit(visit: NonNullable<LeadPayload["lead_attributes"]>): NonNullable<LeadPayload["lead_attributes"]> {
   return visit.visited_pages ? { ...visit, visited_pages: visit.visited_pages.map(toldPath) } : visit;
 }
@@ -197,7 +197,7 @@ function leadVehicle(car: Car): LeadVehicle {
 const EXTRA_FIELDS = 50;
 const EXTRA_LENGTH = 1000;
 
-/** Names of the facts that this server adds (`facts`). No form field may have one of them. */
+/** Names of the facts that this server adds (`facts`). No form field may use one of them. */
 export const SERVER_FACTS = {
   deposit: "Deposit paid",
   depositBack: "Deposit goes back",
@@ -209,12 +209,12 @@ export const SERVER_FACTS = {
 
 const letters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 const RESERVED: ReadonlySet<string> = new Set(Object.values(SERVER_FACTS).map(letters));
-/** Renames a field that has a name of the server's own, so that its origin is clear. */
+/** Renames a field that uses one of the server's names, so that its origin is clear. */
 const ownName = (name: string) => (RESERVED.has(letters(name)) ? `${name} (typed)` : name);
 
 /**
- * The fields of a dealer's own form beyond the known ones, limited in number, name and length; other values are
- * ignored.
+ * The fields of a dealer's own form beyond the known ones, limited in number, name and length. Fields beyond these
+ * limits, lists and objects are ignored.
  */
 function extraFields(userData: Readonly<Record<string, unknown>>): Record<string, string> {
   const named = Object.entries(userData).filter(

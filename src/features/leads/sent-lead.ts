@@ -3,15 +3,15 @@ import type { EventNumber, EventSubject } from "../analytics/events.ts";
 import type { Site } from "../site/site.ts";
 import type { LeadRecord } from "./rules.ts";
 
-/** A lead whose event is sent on another page than that of its form: after a payment, or with an estimate. */
+/** A lead whose analytics event is sent from another page than its form: after a payment, or with an estimate. */
 export interface SentLead {
-  /** Identifies it in the browser, so that a page opened again sends the event once only. */
+  /** Identifies the lead in the browser, so that a page opened again does not send the event twice. */
   readonly key: string;
   readonly event: EventNumber;
   readonly about: EventSubject;
 }
 
-/** The event of a stored lead; null where this site has no such lead. Only its shopper knows `key`. */
+/** The event of a stored lead; null if this site has no such lead. Only its shopper knows `key`. */
 export async function sentLead(db: Database, site: Site, leadId: number | null, key: string): Promise<SentLead | null> {
   if (leadId === null) return null;
   const lead = await db

@@ -3,29 +3,30 @@ import { formatKm, formatMoney } from "../../lib/words/format.ts";
 import type { ValuationRecord } from "../../services/valuation/port.ts";
 
 /**
- * The car that a shopper offers, as described to the dealer: what the vendor knows, and the addresses of its photos.
+ * The car that a shopper offers, as described to the dealer: the valuation vendor's data, and the addresses of its
+ * photos.
  */
 export interface LeadTradeIn {
-  /** The plate's text; null where the car has none. */
+  /** The plate's text; null if the car has none. */
   readonly rego: string | null;
   readonly regoState: string | null;
-  /** The shopper's own description, where no plate led to the car. */
+  /** The shopper's own description, if the plate did not identify the car. */
   readonly vehicle: string | null;
-  /** The vendor's data; null where it was not asked or knew nothing. */
+  /** The vendor's data; null if the vendor was not asked or knew nothing. */
   readonly valuation: ValuationRecord | null;
   /** Kilometres that the shopper stated. */
   readonly km: number | null;
-  /** Whole dollars: the estimate that the shopper saw; null for none. */
+  /** The estimate that the shopper saw, in whole dollars; null for none. */
   readonly offer_price: number | null;
-  /** ISO 8601: the end of the estimate's validity. */
+  /** The end of the estimate's validity, ISO 8601. */
   readonly offer_until: string | null;
-  /** True when the shopper has accepted the estimate (TRADE-043). */
+  /** Whether the shopper has accepted the estimate (TRADE-043). */
   readonly accepted: boolean;
-  /** Absolute addresses, each of one photo. */
+  /** Absolute addresses, one for each photo. */
   readonly photos: readonly string[];
 }
 
-/** `2019 Mazda CX-5 Touring`, or the shopper's description, or the plate; null for nothing at all. */
+/** `2019 Mazda CX-5 Touring`, or the shopper's description, or the plate; null if nothing is known. */
 export function tradeInTitle({ valuation, vehicle, rego }: LeadTradeIn): string | null {
   const known = valuation && [valuation.Year, valuation.Make, valuation.Model, valuation.Variant];
   return known?.filter(Boolean).join(" ") || vehicle || rego;
@@ -34,7 +35,7 @@ export function tradeInTitle({ valuation, vehicle, rego }: LeadTradeIn): string 
 type Line = readonly [label: string, value: string];
 
 /**
- * Facts about the car as label and value: those from this server and the vendor, apart from those that the shopper
+ * Facts about the car as label and value: those from this server and the vendor, separate from those that the shopper
  * typed. Dates are in the dealership's time zone.
  */
 export function tradeInLines(
@@ -64,7 +65,7 @@ export function tradeInLines(
     ...tradeIn.photos.map((address, at): [string, string] => [`Photo ${at + 1}`, address]),
   ]);
   const distance = filled([["It has gone", km === null ? null : formatKm(km)]]);
-  // A plate by which the vendor found a car names that car; any other is only something that somebody typed.
+  // A plate that identified a car at the vendor names that car. Any other plate is only text that somebody typed.
   return known ? { known: [...car, ...facts], typed: distance } : { known: facts, typed: [...car, ...distance] };
 }
 

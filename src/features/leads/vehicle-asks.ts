@@ -1,7 +1,7 @@
 import type { VehicleAsk } from "../forms/lead-forms.ts";
 import type { EnquiryView } from "./enquiry-view.ts";
 
-/** The same form about the same vehicle for another request; a sold vehicle allows enquiries only. */
+/** The form about the same vehicle, for another request. A sold vehicle allows enquiries only. */
 export function askAbout(enquiry: EnquiryView, ask: VehicleAsk): EnquiryView {
   if (enquiry.subcategory !== null || ask === enquiry.ask) return enquiry;
   return { ...enquiry, ask, ...enquiry.asks[ask], action: `${enquiry.carPath}/${ask}` };

@@ -1,7 +1,7 @@
 import { parseJson, readJson, readText, siteKey, writeText } from "../../lib/site-storage.ts";
 import { CAMPAIGN_PARAMETER } from "../site/campaigns/campaign-link.ts";
 
-/** The browser's record of a visit, under the site's own keys (SITE-046), for a lead that may follow. */
+/** The browser's record of a visit, under the site's own keys (SITE-046), to be sent with a later lead. */
 
 const PAGES_KEPT = 50;
 
@@ -10,7 +10,7 @@ interface Visit {
   readonly linked_query_params: Readonly<Record<string, string>>;
 }
 
-/** The last enquiry that was sent, for the thanks page (LEAD-023, SITE-049). */
+/** The last enquiry sent, for the thanks page (LEAD-023, SITE-049). */
 export interface Success {
   readonly category: string;
   readonly car: string | null;
@@ -21,7 +21,7 @@ const successKey = (slug: string) => siteKey(slug, "success-category");
 
 /**
  * Records a page of this session. The first page's query parameters are stored as the visit's origin (LEAD-049,
- * LEAD-050), and with them the last campaign whose slide, banner, popup or promo card was followed since.
+ * LEAD-050), together with the last campaign whose slide, banner, popup or promo card the shopper followed.
  */
 export function rememberPage(slug: string, path: string, query: string): void {
   const visit = leadAttributes(slug);
@@ -42,32 +42,34 @@ export function leadAttributes(slug: string): Visit | null {
   return readJson(() => sessionStorage, visitKey(slug)) as Visit | null;
 }
 
-/** The field in which a posted form carries these attributes, as JSON. */
+/** The field in which a posted form sends these attributes, as JSON. */
 export const VISIT_FIELD = "lead_attributes";
 
-/** The visit in a posted form; null for anything unreadable. The lead's own schema checks it. */
+/** The visit in a posted form; null if it is unreadable. The lead's own schema checks it. */
 export function postedAttributes(form: FormData): unknown {
   const told = parseJson(String(form.get(VISIT_FIELD) ?? ""));
   return typeof told === "object" ? told : null;
 }
 
-/** Where it cannot be stored, an earlier enquiry is forgotten, whose car the thanks would name. */
+/**
+ * Stores the last enquiry for the thanks page. If that fails, forgets the one before, whose car the thanks would name.
+ */
 export function rememberSuccess(slug: string, success: Success): void {
   const key = successKey(slug);
   if (writeText(() => localStorage, key, JSON.stringify(success))) return;
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where storage is blocked, nothing is stored.
+    // If storage is blocked, there is nothing to remove.
   }
 }
 
-/** The stored text itself: a text stays equal between readings, which a parsed object would not. */
+/** The stored text itself. Unlike a parsed object, a text stays equal between reads. */
 export function lastSuccessText(slug: string): string | null {
   return readText(() => localStorage, successKey(slug));
 }
 
-/** The parsed content of `lastSuccessText`, or null where there is none, or nothing readable. */
+/** The parsed content of `lastSuccessText`; null if there is none or it is unreadable. */
 export function parseSuccess(stored: string | null): Success | null {
   const given = parseJson(stored) as Partial<Success> | null;
   if (typeof given?.category !== "string") return null;
@@ -84,10 +86,10 @@ export function newSubmissionId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** What the names of all drafts of a site begin with, in this browser's session storage. */
+/** The prefix of the names of all drafts of a site in this browser's session storage. */
 export const draftsOf = (site: string): string => siteKey(site, "draft");
 
-/** Whether this tab keeps what was typed into a form of the page that is open, looked up before the form's own code. */
+/** Whether this tab has a draft for a form on the current page. Runs before the form's own code is loaded. */
 export function hasDraft(site: string): boolean {
   try {
     const of = `${draftsOf(site)}:${location.pathname}`;

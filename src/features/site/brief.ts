@@ -1,8 +1,8 @@
 import type { SiteConfig } from "./schema.ts";
 
 /**
- * The options that work on all sites asks for (the index, the jobs): they stay in memory for every site, while the rest
- * is loaded when somebody asks for the site. No secret may stand here.
+ * The options needed by work that spans all sites, such as the search index and jobs. They stay in memory for every
+ * site; everything else is loaded when a site is used. Secrets must not be listed here.
  */
 const BRIEF_OPTIONS = [
   "financeProvider",
@@ -21,11 +21,11 @@ const BRIEF_OPTIONS = [
 ] as const satisfies readonly (keyof SiteConfig)[];
 
 export interface BriefConfig extends Pick<SiteConfig, (typeof BRIEF_OPTIONS)[number]> {
-  /** Whether a key or an account of Stripe's is named, be their variables set or not. */
+  /** Whether the site names a Stripe key or account, even if its environment variable is not set. */
   readonly namesStripe: boolean;
 }
 
-/** Where a location is and what it is called, as far as all cars' places depend on it; a `Location` is one, too. */
+/** A location's name and position, as far as vehicles' distances depend on them. Every `Location` is a `Spot` too. */
 export interface Spot {
   readonly id: number;
   readonly name: string;
@@ -40,7 +40,7 @@ type Brief = (dealership: string) => BriefConfig;
 type Whole = (dealership: string) => SiteConfig;
 type Asked = { readonly briefFor: Brief } | { readonly configFor: Whole; readonly briefFor?: Brief };
 
-/** A dealership's brief options on a site, without loading the site. */
+/** A dealership's brief options on a site. Does not load the site. */
 export function briefFor(site: Asked, dealership: string): BriefConfig {
   if ("briefFor" in site && site.briefFor) return site.briefFor(dealership);
   if (!("configFor" in site)) throw new TypeError("a site has one or the other");
@@ -50,7 +50,7 @@ export function briefFor(site: Asked, dealership: string): BriefConfig {
   return known;
 }
 
-/** Where a site's locations are and what they are called, without loading the site. */
+/** The positions and names of a site's locations. Does not load the site. */
 export const spotsOf = (site: {
   readonly locations: readonly Spot[];
   readonly spots?: readonly Spot[];
@@ -64,7 +64,7 @@ export function briefOf(config: SiteConfig): BriefConfig {
   };
 }
 
-/** Gives equal briefs one object: of ten thousand sites most say the same. */
+/** Replaces equal briefs by one shared object, since most of ten thousand sites have the same options. */
 export class SharedBriefs {
   readonly #known = new Map<string, WeakRef<BriefConfig>>();
   #sweepAt = 1_000;

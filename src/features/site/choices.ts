@@ -1,4 +1,4 @@
-/** The closed lists of names from which options choose, and which pages know. */
+/** The closed lists of names that options choose from and that pages use as well. */
 
 /** The templates that exist; `default` is the base that the others vary (SITE-014). */
 export const TEMPLATES = ["default", "group", "marque", "superstore", "outdoor"] as const;
@@ -26,7 +26,7 @@ export const HOME_BLOCKS = [
 ] as const;
 export type HomeBlock = (typeof HOME_BLOCKS)[number];
 
-/** Car types in the order in which they are offered (HOME-013). */
+/** Car types in the order in which the home page offers them (HOME-013). */
 export const HERO_CAR_TYPES = ["All", "New", "New / Demo", "Used", "Demo"] as const;
 
 export const PAYMENT_LOGOS = ["Mastercard", "Visa", "Maestro", "Google Pay", "Apple Pay"] as const;

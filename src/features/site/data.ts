@@ -27,39 +27,39 @@ export interface Sites {
   /** Sorted by slug. */
   all(): readonly Site[];
   /**
-   * The site of a request's `Host` header: an exact host of its `hosts` (letter case, port and a final dot apart),
-   * `{slug}.localhost`, else the default site, else null (SITE-013).
+   * The site for a request's `Host` header: an exact match among `hosts` (ignoring case, port and a final dot), then
+   * `{slug}.localhost`, then the default site, otherwise null (SITE-013).
    */
   forHost(host: string): Site | null;
   bySlug(slug: string): Site | null;
   dealership(slug: string): Dealership | null;
-  /** Problems of the files as they are now; a site with problems continues in its last good state. */
+  /** Problems of the files as they are now. A site with problems keeps serving its last good state. */
   problems(): readonly SiteProblem[];
-  /** How many sites are in memory whole, and how many bytes their documents have. */
+  /** How many sites are fully in memory, and the total size of their documents in bytes. */
   loaded(): { readonly sites: number; readonly bytes: number };
-  /** Called after every change of the served sites. Returns a function that stops it. */
+  /** Calls the listener after every change of the served sites. Returns a function that removes it. */
   onChange(listener: () => void): () => void;
-  /** Reads the folder again now; with `only`, the folders of these sites alone. */
+  /** Reads the sites folder again now. With `only`, reads just the folders of these sites. */
   reload(only?: ReadonlySet<string>): Promise<void>;
-  /** Resolves once changes on disk are noticed (at once where they are not watched). */
+  /** Resolves once changes on disk are detected; immediately if the folder is not watched. */
   readonly watching: Promise<void>;
   close(): Promise<void>;
 }
 
 export interface SitesOptions {
   readonly defaultSite: string | null;
-  /** Watch for changes on disk. */
+  /** Whether to watch the folder for changes. */
   readonly watch?: boolean;
   readonly log?: Pick<Logger, "info" | "warn">;
   readonly secrets?: Secrets;
-  /** Where sites are kept until somebody asks for them; without it they stay in memory. */
+  /** Where to store sites that are not in use. Without it all sites stay in memory. */
   readonly kept?: KeptReadings;
 }
 
 const mint = (slug: string): SiteId => slug as SiteId;
 const fromEnvironment: Secrets = (name) => process.env[name] ?? null;
 
-/** Bytes of documents of the sites that stay in memory whole; a usual site has 10 KB. */
+/** The most bytes of documents to hold for fully loaded sites. A typical site has 10 KB. */
 const MOST_LOADED = 8_000_000;
 
 /** Opens the folder of sites. Rejects only when the folder itself cannot be read. */
@@ -78,7 +78,7 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
     options.log?.warn({ reason: String(error) }, "what was read of the sites is not kept for the next start");
   let folders: ReadonlyMap<string, StampedRead> = new Map();
   const read = async (only?: ReadonlySet<string>): Promise<void> => {
-    // What could not be read may be readable by now.
+    // Folders that could not be read may be readable by now, so only valid ones are reused.
     const valid = (slug: string) => (folders.get(slug)?.read.facts ? folders.get(slug) : undefined);
     folders = await readFolders({
       dir,
@@ -115,7 +115,7 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
 
   return {
     all: () => all,
-    // Most hosts come in their plain form.
+    // Most hosts arrive in their plain form, which saves parsing them.
     forHost: (host) =>
       hosts.get(host) ?? hosts.get(plainHost(host)) ?? state.sites.get(options.defaultSite ?? "") ?? null,
     bySlug: (slug) => state.sites.get(slug) ?? null,
@@ -136,7 +136,7 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
 }
 
 function makingOf(dir: string, kept: KeptReadings, secrets: Secrets = fromEnvironment): SiteMaking {
-  // What stays in memory anyway takes no more by being loaded.
+  // Sites that stay in memory anyway need no limit, since loading them takes no extra memory.
   const loaded = new LoadedSites(kept === IN_MEMORY ? Number.POSITIVE_INFINITY : MOST_LOADED);
   const remembered: SiteMaking["remembered"] = (slug, version) => {
     const site = kept.register.get(slug)?.site;
@@ -170,8 +170,8 @@ export async function checkSites(dir: string, secrets: Secrets = fromEnvironment
 }
 
 /**
- * What would be wrong if the sites whose folders lie under `shelf` stood beside those of `dir`, or in the place of
- * theirs, and the `removed` ones were gone. What is wrong with the other sites already is left out.
+ * The problems that there would be if the folders under `shelf` were added to those of `dir`, replacing any of the same
+ * name, and the `removed` ones were deleted. Leaves out the existing problems of other sites.
  */
 export async function checkChangedSites(
   dir: string,
@@ -191,9 +191,10 @@ export async function checkChangedSites(
 }
 
 /**
- * Notes about valid files: brand colours that were changed until text on them was readable, lenders' products that no
- * dealership uses, clocks of other states, days that a place tells twice, pages and files that are named and not there,
- * and addresses that pages will not show or reach. `imageHosts` are the hosts that the operator allows on every site.
+ * Notes about valid files: brand colours that were adjusted until text on them was readable, lenders' products that no
+ * dealership uses, clocks of other states, days that a location lists twice, pages and files that are named but
+ * missing, and addresses that pages will not show or reach. `imageHosts` are the hosts that the operator allows on
+ * every site.
  */
 export async function siteNotes(
   dir: string,
@@ -239,8 +240,8 @@ const hasChanged = (before: ReadonlyMap<string, Site>, now: ReadonlyMap<string, 
   before.size !== now.size || [...now].some(([slug, { version }]) => before.get(slug)?.version !== version);
 
 /**
- * The slugs of the sites that are not served as they were written: those whose revision could not be fetched, and those
- * whose files have problems. Sorted, each once.
+ * The slugs of sites that are not served as written: those whose revision could not be fetched, and those whose files
+ * have problems. Sorted, without repeats.
  */
 export function unreadSites(problems: readonly SiteProblem[], unread: readonly string[] = []): readonly string[] {
   return [...new Set([...unread, ...problems.map(({ file }) => file.split("/")[0] ?? file)])].sort();

@@ -28,7 +28,7 @@ export const HomeFileSchema = strict({
             text: v.optional(text),
             points: v.optional(v.array(text), []),
             link: strict({ label: text, href }),
-            /** True where it is highlighted among the others. */
+            /** Whether the plan is highlighted among the others. */
             featured: v.optional(v.boolean(), false),
           }),
         ),
@@ -39,12 +39,12 @@ export const HomeFileSchema = strict({
   faqs: v.optional(
     strict({
       heading: text,
-      /** A link to more. */
+      /** A link to further answers. */
       link: v.optional(strict({ label: text, href })),
       questions: v.pipe(v.array(strict({ q: text, a: text })), v.minLength(1, "Write one question at least.")),
     }),
   ),
 });
 
-/** The dealer's own texts on the home page; a missing one has no block. */
+/** The dealer's own texts on the home page. A block without text is left out. */
 export type HomeWords = Readonly<Omit<v.InferOutput<typeof HomeFileSchema>, "$schema">>;

@@ -1,23 +1,23 @@
 import type { Site } from "./site.ts";
 
-/** The dealer's name and mark as headers and footers show them. */
+/** The dealer's name and logo as headers and footers show them. */
 export interface LogoView {
   readonly url: string;
   readonly name: string;
   readonly tagline: string | null;
-  /** How the name is set, as CSS has it. */
+  /** Inline style that sets the size of the name. */
   readonly style: Readonly<Record<string, string | number>>;
 }
 
-/** A name longer than this is shown smaller, so that it fits. */
+/** Names longer than this many characters are shown smaller so that they fit. */
 const LONG = 28;
 
-/** The width of a letter of a name on average, in parts of its size. */
+/** The average width of a letter, as a fraction of the font size. */
 const LETTER = 0.54;
 
 /**
- * The logo of a site. No word of its name is broken on a phone: the longest one fits beside what else the header has
- * there, which the template says (`--beside`).
+ * The logo of a site. Its name is sized so that on a phone the longest word fits unbroken beside the rest of the
+ * header, whose width the template sets in `--beside`.
  */
 export function logoView(logo: Site["brand"]["logo"]): LogoView {
   const isLong = logo.name.length > LONG;

@@ -4,7 +4,7 @@ import type { IOptions } from "sanitize-html";
 import { whenUsed } from "../../lib/libraries/when-used.ts";
 
 /**
- * Both libraries take 3 MB, and a start no text of any site, however many there are: they are loaded for the first text
+ * Together both libraries take 3 MB, and starting up needs no text of any site, so they are loaded for the first text
  * that somebody reads.
  */
 const library = whenUsed<typeof import("marked")>("marked");
@@ -36,11 +36,11 @@ const ALLOWED: IOptions = {
 };
 
 /**
- * Characters of texts and HTML that are kept, so that none is made anew for each page that shows it. A text of a
- * megabyte takes half a second, which would be every dealer's.
+ * The most characters of texts and their HTML to cache, so that pages do not convert the same text again. A text of a
+ * megabyte takes half a second, during which every dealer's pages wait.
  */
 const MOST_KEPT = 8_000_000;
-/** HTML that nothing can run in; only `markdownToHtml` makes it, so that no page shows a dealer's words as they are. */
+/** HTML that cannot run anything. Only `markdownToHtml` makes it, so no page can show a dealer's text unsanitised. */
 export type SafeHtml = string & { readonly safeHtml: true };
 
 const kept = new LRUCache<string, SafeHtml>({
@@ -48,7 +48,7 @@ const kept = new LRUCache<string, SafeHtml>({
   sizeCalculation: (html, markdown) => html.length + markdown.length + 1,
 });
 
-/** The operator's Markdown as HTML that is safe in a page whatever it contains. */
+/** A dealer's Markdown as HTML that is safe in a page whatever the text contains. */
 export function markdownToHtml(markdown: string): SafeHtml {
   if (markdown === "") return "" as SafeHtml;
   const before = kept.get(markdown);

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { href, oneOf, strict, text } from "./options/shapes.ts";
 
 /**
- * Every link that a menu or a button can name by key, with the specification's own path (NAV-015). A site's `links`
- * replaces any of them; those of `PATH_OPTIONS` (rules.ts) also have an option of their own.
+ * Every link that a menu or a button can name by key, with the specification's own path (NAV-015). A site's `links` can
+ * replace any of them; those in `PATH_OPTIONS` (rules.ts) also have an option of their own.
  */
 export const LINKS = {
   home: "/",
@@ -52,13 +52,13 @@ export const MENU_STYLES = ["dropdown", "mega"] as const;
 
 const target = {
   /**
-   * `{allStock}` stands for what the site calls its whole stock (`allStockLabel`), `{Vehicle}` and `{Vehicles}` for one
-   * of its vehicles and several (`vehicleNoun`).
+   * `{allStock}` stands for the site's name for its whole stock (`allStockLabel`), `{Vehicle}` and `{Vehicles}` for its
+   * noun for a vehicle and the plural (`vehicleNoun`).
    */
   label: text,
   /** One of the platform's own links, by key. */
   link: v.optional(oneOf(LINK_KEYS)),
-  /** Or any address. */
+  /** Any other address. */
   href: v.optional(href),
 };
 

@@ -4,11 +4,11 @@ import type { Model } from "./site.ts";
 export const modelHref = (model: Pick<Model, "override_url" | "new_slug" | "slug">): string =>
   model.override_url ?? `/${model.new_slug ?? model.slug}`;
 
-/** The model whose page is at `path` (MODEL-037); null where there is none. */
+/** The model whose page is at `path` (MODEL-037); null if there is none. */
 export const modelAt = <T extends Pick<Model, "new_slug" | "slug">>(models: readonly T[], path: string): T | null =>
   models.find((model) => path === `/${model.new_slug ?? model.slug}`) ?? null;
 
-/** The newer picture (MODEL-013), else the older one (MODEL-012); null without a picture. */
+/** The newer picture (MODEL-013), otherwise the older one (MODEL-012); null if there is neither. */
 export const modelImage = (model: Pick<Model, "cloudfront_new_image_url" | "image">): string | null =>
   model.cloudfront_new_image_url ?? model.image?.url ?? null;
 

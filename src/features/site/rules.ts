@@ -4,7 +4,7 @@ import { LINKS, type LinkKey } from "./menus.ts";
 import type { SiteConfig } from "./schema.ts";
 import type { Dealership, Location, Site } from "./site.ts";
 
-/** Links whose path is an option of its own, besides `links`. */
+/** Links whose path also has an option of its own, besides `links`. */
 const PATH_OPTIONS = {
   sellMyCar: "sellMyCarPath",
   finance: "financePagePath",
@@ -16,15 +16,15 @@ const PATH_OPTIONS = {
 export type LinkConfig = Pick<SiteConfig, "links" | (typeof PATH_OPTIONS)[keyof typeof PATH_OPTIONS]>;
 
 /**
- * The address of a platform link on this site (NAV-015): from `links`, else the path's own option, else the listed
- * path.
+ * The address of a platform link on this site (NAV-015): from `links`, otherwise from the path's own option, otherwise
+ * the listed path.
  */
 export function linkPath(config: LinkConfig, key: LinkKey): string {
   const option = key in PATH_OPTIONS ? PATH_OPTIONS[key as keyof typeof PATH_OPTIONS] : null;
   return config.links[key] ?? (option === null ? LINKS[key] : config[option]);
 }
 
-/** The links to pages that a dealer writes: without a file of that name under `pages/` nothing is there. */
+/** Links to pages that a dealer writes. Without a file of that name under `pages/` there is no such page. */
 const WRITTEN = [
   "about",
   "bookTestDrive",
@@ -46,7 +46,9 @@ const WRITTEN_PATHS: ReadonlySet<string> = new Set(WRITTEN.map((key) => pathOf(L
 
 type OfSite = Pick<Site, "config" | "pages" | "models">;
 
-/** Whether an address is that of a page which this dealer has not written, or of the range without any model in it. */
+/**
+ * Whether an address leads to a page that the dealer has not written, or to the model range of a site without models.
+ */
 export function leadsNowhere({ config, pages, models }: OfSite, href: string): boolean {
   const path = pathOf(href);
   if (path === linkPath(config, "models")) return models.length === 0;
@@ -54,30 +56,30 @@ export function leadsNowhere({ config, pages, models }: OfSite, href: string): b
   return !models.some(({ slug, new_slug }) => path === `/${new_slug ?? slug}`);
 }
 
-/** An address, or that of another page where the dealer has not written this one. */
+/** The address, or that of `otherwise` if the dealer has not written the page. */
 export const leadingPath = (site: OfSite, href: string, otherwise: LinkKey): string =>
   leadsNowhere(site, href) ? linkPath(site.config, otherwise) : href;
 
 /**
- * A phone link: `tel:` with digits and a leading `+` only; `+61 (0)7 …` loses the zero that is not dialled (NAV-016).
+ * A phone link: `tel:` with digits and a leading `+` only. `+61 (0)7 …` loses the zero that is not dialled (NAV-016).
  */
 export function telHref(phone: string): string {
   const dialled = parsePhone(phone)?.dialled ?? `${phone.trim().startsWith("+") ? "+" : ""}${phone.replace(/\D/g, "")}`;
   return `tel:${dialled}`;
 }
 
-/** A text message link: `sms:` with the same number (NAV-017). */
+/** A text message link: `sms:` with the number as in `telHref` (NAV-017). */
 export const smsHref = (phone: string): string => telHref(phone).replace("tel:", "sms:");
 
-/** The number in one form, however it is written. */
+/** The number in one canonical form, however it is written. */
 const numberOf = (phone: string) => parsePhone(phone)?.national ?? phone.replace(/\D/g, "");
 
-/** The first five characters, with an `X` for each of the rest (LEAD-056). */
+/** The first five characters, with an `X` for each further one (LEAD-056). */
 export function maskedPhone(phone: string): string {
   return phone.slice(0, 5) + "X".repeat(Math.max(0, phone.length - 5));
 }
 
-/** The numbers without repeats, ignoring how they are written (NAV-032). */
+/** The numbers without repeats, ignoring differences in how they are written (NAV-032). */
 export function uniquePhones(phones: readonly string[]): string[] {
   return firstOfEach(phones, numberOf);
 }
@@ -105,7 +107,7 @@ interface CalledAbout {
   readonly car_type: CarType;
   readonly dealership_slug: string;
   readonly location_id: number | null;
-  /** As it was when the car was stored. */
+  /** The location as it was when the car was stored. */
   readonly location: { readonly phone: string | null } | null;
 }
 
@@ -116,9 +118,9 @@ type CalledSite = Pick<Site, "locations"> & {
 type PhoneConfig = Pick<SiteConfig, "phoneOverride" | "phoneByCarType" | "phoneNewDefault" | "phoneUsedDefault">;
 
 /**
- * The number to call about a car (LEAD-058 to LEAD-062), by the settings of its dealership: the override, that of the
- * car type, the new/used default (a demo counts as new), or that of the car's location, which the site's own file says
- * before the car's record does; null for none.
+ * The number to call about a car (LEAD-058 to LEAD-062), by the settings of its dealership: the override, then the car
+ * type's own number, then the new/used default (a demo counts as new), then the number of the car's location. The
+ * location's number comes from the site's own file before the car's record. Null if there is none.
  */
 export function dealerPhone(car: CalledAbout, { locations, configFor }: CalledSite): string | null {
   const config = configFor(car.dealership_slug);
@@ -138,15 +140,15 @@ export function dealerPhone(car: CalledAbout, { locations, configFor }: CalledSi
   );
 }
 
-/** The location marked primary, else the first visible one; null for none. */
+/** The location marked primary, otherwise the first visible one; null if there is none. */
 export function primaryLocation(locations: readonly Location[]): Location | null {
   const visible = locations.filter((location) => location.visible);
   return visible.find((location) => location.primary) ?? visible[0] ?? null;
 }
 
 /**
- * The dealership of whatever names none: that of the primary location, whose phone and address the header shows; null
- * for a site without dealerships.
+ * The dealership for anything that names none: that of the primary location, whose phone and address the header shows.
+ * Null for a site without dealerships.
  */
 export function primaryDealership({
   locations,
@@ -156,7 +158,9 @@ export function primaryDealership({
   return dealerships.find(({ slug }) => slug === primary) ?? dealerships[0] ?? null;
 }
 
-/** The main location of a dealership, where it sells cars if anywhere; one that is not listed only where none is. */
+/**
+ * The main location of a dealership, preferring one that sells cars. Unlisted locations count only if none is listed.
+ */
 export function mainLocation(locations: readonly Location[], dealershipSlug: string): Location | null {
   const all = locations.filter(({ dealership_slug }) => dealership_slug === dealershipSlug);
   const listed = all.filter(({ visible }) => visible);
@@ -169,11 +173,11 @@ export function mainLocation(locations: readonly Location[], dealershipSlug: str
 export const sellsCars = ({ location_type }: Pick<Location, "location_type">): boolean =>
   location_type === "sales" || location_type === "";
 
-/** The number on which a location is called; null where it has none. */
+/** The number for calling a location; null if it has none. */
 export const phoneAt = ({ contact_detail }: Pick<Location, "contact_detail">): string | null =>
   contact_detail.phone ?? contact_detail.landline_phone;
 
-/** Licence numbers to show beside the business's name (LOC-060), without repeats; of one dealership, or of all. */
+/** The licence numbers to show beside the business's name (LOC-060), without repeats, for one dealership or for all. */
 export function licenceLines(
   site: { readonly config: Pick<SiteConfig, "showLicenceNumbers">; readonly locations: readonly Location[] },
   dealershipSlug?: string,

@@ -46,10 +46,7 @@ type AllOptions = Merge<Groups[GroupName]["options"]>;
 type ValueOf<O> =
   O extends Option<infer S, infer Secret> ? ([Secret] extends [true] ? string | null : v.InferOutput<S>) : never;
 
-/**
- * A site's options after merging, each under its own name. Secrets have the value of their environment variable, or
- * null.
- */
+/** A site's merged options, each under its own name. A secret has the value of its environment variable, or null. */
 export type SiteConfig = { readonly [K in keyof AllOptions]: ValueOf<AllOptions[K]> };
 export type OptionName = keyof SiteConfig;
 
@@ -59,7 +56,7 @@ export const OPTIONS = Object.assign(
   ...Object.values(OPTION_GROUPS).map((member: OptionGroup) => member.options),
 ) as Readonly<Record<OptionName, Option>>;
 
-/** The platform's own defaults, for a site that sets nothing (the reader fills in `hostnames`, slug and name). */
+/** The platform's own defaults, for a site that sets nothing. The reader fills in `hostnames`, slug and name. */
 export function platformDefaults(): SiteConfig {
   const entries = Object.entries(OPTIONS).map(([name, option]) => [name, option.fallback]);
   return Object.fromEntries(entries) as SiteConfig;

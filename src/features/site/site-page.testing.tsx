@@ -7,7 +7,7 @@ import { siteView } from "./view.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
 
-/** The server's HTML for an element in a page of a small site with these options, at an address. */
+/** The HTML that the server renders for an element on a page of a small site with these options, at an address. */
 export function siteMarkup(element: ReactNode, config: Partial<SiteConfig> = {}, address?: string): string {
   const site = siteView(testSite("halden", [dealership(1, "parramatta")], { config }), NOW);
   return markup(<SiteViewProvider site={site}>{element}</SiteViewProvider>, address);

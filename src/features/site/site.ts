@@ -8,7 +8,10 @@ import type { DeliveryBands } from "./reading/delivery-file.ts";
 import type { SiteConfig } from "./schema.ts";
 
 declare const siteIdBrand: unique symbol;
-/** Identifies one dealer's site. Only `data.ts` makes one, from a request's host; every query of its data takes it. */
+/**
+ * Identifies one dealer's site. Only `data.ts` creates one, from a request's host; every query of a site's data
+ * requires it.
+ */
 export type SiteId = string & { readonly [siteIdBrand]: "SiteId" };
 
 /** A dealership (SITE-037..041, LOC-039..041); `config` has its own overrides of the site's options. */
@@ -22,11 +25,11 @@ export interface Dealership {
   readonly review_count: number | null;
   readonly config: Partial<SiteConfig>;
   readonly leads: LeadReceivers;
-  /** Where the day's summary of its money goes; absent or empty: to the addresses of its leads. */
+  /** Where the daily summary of payments goes; absent or empty: to the receivers of its leads. */
   readonly moneyEmail?: readonly string[];
-  /** Where its stock files come from; absent or empty: only from who imports them. */
+  /** Where its stock files come from; absent or empty: they are only imported by hand. */
   readonly sources?: readonly FeedSource[];
-  /** Slug of the site whose folder holds its file; absent in tests that have none. */
+  /** Slug of the site whose folder holds this dealership's file; absent only in tests. */
   readonly folder?: string;
 }
 
@@ -112,7 +115,7 @@ export interface Model {
   readonly cloudfront_new_image_url: string | null;
   readonly short_description: string | null;
   readonly from_price: number | null;
-  /** Metres from bumper to bumper; null where not known. */
+  /** Metres from bumper to bumper; null if not known. */
   readonly length: number | null;
 }
 
@@ -124,14 +127,17 @@ export interface Manufacturer {
   readonly logo: { readonly url: string } | null;
 }
 
-/** A page of the dealer's own; `original` is the address of its file, where `path` is a further one (CONT-001). */
+/**
+ * A page that the dealer wrote. If `path` is a further address of a file, `original` is the file's first one
+ * (CONT-001).
+ */
 export interface ContentPage {
   readonly path: string;
   readonly original?: string;
   readonly title: string;
   readonly description: string | null;
   readonly form: PageForm | null;
-  /** The picture at its head, where its layout has one. */
+  /** The picture at the top of the page, in layouts that have one. */
   readonly image: string | null;
   readonly markdown: string;
 }
@@ -152,7 +158,7 @@ export interface Slide {
   readonly url: string;
   readonly image: string;
   readonly hide_overlay: boolean;
-  /** The campaign whose days limit it (HOME-034). */
+  /** The campaign whose days limit the slide (HOME-034). */
   readonly campaign?: string | undefined;
 }
 
@@ -167,7 +173,7 @@ export interface PromoCard {
   readonly position: number | readonly number[] | null;
   readonly display: readonly string[];
   readonly strictDisplay: boolean;
-  /** As for a slide; `start` and `expiry` already include the campaign's days. */
+  /** As for a slide. `start` and `expiry` already include the campaign's days. */
   readonly campaign?: string | undefined;
 }
 
@@ -177,7 +183,7 @@ export interface Brand {
   readonly accent: string | null;
   /** How colourful the greys are, from 0 (neutral) to 2. */
   readonly neutral: number;
-  /** Hue of the greys in degrees of OKLCH (82 is warm sand); the brand's own where null. */
+  /** Hue of the greys in degrees of OKLCH (82 is warm sand); null for the hue of the brand. */
   readonly neutralHue: number | null;
   readonly fonts: {
     readonly heading: FontName;
@@ -217,7 +223,7 @@ export interface Site {
   readonly name: string;
   /** Options merged in the order platform < template < site, each under its own camelCase name. */
   readonly config: SiteConfig;
-  /** The same with that dealership's overrides on top (SITE-015, SITE-017). */
+  /** The options with this dealership's overrides on top (SITE-015, SITE-017). */
   configFor(dealershipSlug: string): SiteConfig;
   readonly brand: Brand;
   /** Legal text shown with the business name: legal name, ABN, an acknowledgement. */
@@ -227,23 +233,23 @@ export interface Site {
   readonly models: readonly Model[];
   readonly slides: readonly Slide[];
   readonly home: HomeWords;
-  /** Delivery prices by kilometres, nearest first; null or absent: the platform's. */
+  /** Delivery prices by kilometres, nearest first; null or absent: the platform's own. */
   readonly deliveryBands?: DeliveryBands | null;
   readonly promos: readonly PromoCard[];
   readonly pages: ReadonlyMap<string, ContentPage>;
-  /** The site's own logos of makes by the make's slug, from `public/makes/`; absent or empty: the platform's plates. */
+  /** The site's own logos of makes, by the make's slug, from `public/makes/`; absent or empty: the platform's own. */
   readonly makeLogos?: ReadonlyMap<string, string>;
   /** Blog posts, newest first. */
   readonly posts: readonly BlogPost[];
-  /** Hosts other than this server whose pictures its pages show, besides the operator's; null or absent for none. */
+  /** Hosts other than this server and the operator's whose pictures the pages show; null or absent for none. */
   readonly imageHosts?: readonly string[] | null;
-  /** What is in memory of every site, for who asks all of them (brief.ts); absent in tests. */
+  /** The brief options that stay in memory for every site, for work across all sites (brief.ts); absent in tests. */
   readonly briefFor?: (dealershipSlug: string) => BriefConfig;
   readonly spots?: readonly Spot[];
-  /** Which weekly figures of the search index are this site's (weekly-lanes.ts); absent: the first. */
+  /** Which lane of the search index's weekly figures belongs to this site (weekly-lanes.ts); absent: the first. */
   readonly weeklyLane?: number;
-  /** The folder whose files are served under `/site/` (logo, pictures); it need not exist. */
+  /** The folder of the files served under `/site/` (logo, pictures). It need not exist. */
   readonly publicDir: string;
-  /** Changes whenever any file of the folder does: part of the page cache's key. */
+  /** Changes whenever any file of the folder does; part of the page cache's key. */
   readonly version: string;
 }

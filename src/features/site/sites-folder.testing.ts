@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 /** A temporary sites folder for a test; `await using` deletes it. */
 export interface SitesFolder extends AsyncDisposable {
   readonly dir: string;
-  /** Writes an object as JSON and a text as it is; null deletes the file. */
+  /** Writes objects as JSON and texts unchanged; null deletes the file. */
   write(files: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
@@ -23,13 +23,13 @@ export async function sitesFolder(files: Readonly<Record<string, unknown>> = {})
   return { dir, write, [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }) };
 }
 
-/** The pages that the platform's own menus name and a dealer writes. */
+/** The pages that the platform's own menus link to and a dealer has to write. */
 const WRITTEN = [
   ...["about-us", "careers", "fleet", "pages/faqs", "book-test-drive"],
   ...["privacy-policy", "terms-and-conditions"],
 ];
 
-/** A file for each page that the platform's own menus name, and that of the logo. */
+/** A file for each page that the platform's own menus link to, and for the logo. */
 export const writtenPages = (slug: string): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(WRITTEN.map((name) => [`${slug}/pages/${name}.md`, "---\ntitle: Ours\n---\nText"])),
   [`${slug}/public/logo.svg`]: "<svg/>",

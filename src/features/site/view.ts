@@ -27,19 +27,19 @@ export interface LinkView {
   readonly href: string;
 }
 
-/** One entry of the header's menu: a link, or what opens under it. */
+/** One entry of the header's menu: a link, a submenu, or both. */
 export interface MenuView {
   readonly label: string;
   readonly href: string | null;
   readonly children: readonly LinkView[];
-  /** Its submenu: nothing, a short list, or the site's models in a wide panel (NAV-008). */
+  /** What its submenu is: nothing, a short list, or the site's models in a wide panel (NAV-008). */
   readonly opens: "nothing" | "list" | "models";
 }
 
 export interface FooterSectionView {
   readonly title: string;
   readonly links: readonly LinkView[];
-  /** True where it lists the site's models in a dropdown (NAV-011). */
+  /** Whether the section lists the site's models in a dropdown (NAV-011). */
   readonly models: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface ModelLink {
   readonly name: string;
   readonly href: string;
   readonly image: string | null;
-  /** Whole dollars; null where not known. */
+  /** Whole dollars; null if not known. */
   readonly from: number | null;
   readonly bodies: readonly string[];
 }
@@ -58,7 +58,7 @@ export interface PhoneView {
   readonly href: string;
 }
 
-/** The options that components use in the browser. All others are used in loaders only. */
+/** The options that components use in the browser. All others are used on the server only. */
 const BROWSER_OPTIONS = [
   "locale",
   "itemTypes",
@@ -77,20 +77,22 @@ const BROWSER_OPTIONS = [
 ] as const satisfies readonly (keyof SiteConfig)[];
 type BrowserOption = (typeof BROWSER_OPTIONS)[number];
 
-/** The site's data in every page: everything that header, footer and shared components show. Plain data, kept small. */
+/**
+ * The site's data in every page: everything that the header, footer and shared components show. Plain data, kept small.
+ */
 export interface SiteView {
   readonly slug: string;
   readonly name: string;
   readonly template: TemplateName;
   readonly logo: LogoView;
-  /** True where the header has a light background, whatever the template gives it. */
+  /** Whether the header has a light background, whatever the template's default is. */
   readonly lightHeader: boolean;
   readonly phone: PhoneView | null;
   /** `5 showrooms`, or the street of the only one. */
   readonly places: { readonly text: string; readonly href: string } | null;
   /**
-   * Whether the primary location is open, now and next (`OpenNow` in components/open-now.tsx); null where its hours
-   * are not known.
+   * Whether the primary location is open, now and at later instants (`OpenNow` in components/open-now.tsx); null if its
+   * hours are not known.
    */
   readonly open: readonly OpenTurn[] | null;
   /** The primary location's week, Monday first. */
@@ -99,7 +101,7 @@ export interface SiteView {
   readonly headerMenu: readonly MenuView[];
   readonly footerMenu: readonly FooterSectionView[];
   readonly models: readonly ModelLink[];
-  /** The slide beside the models in their menu. */
+  /** The slide shown beside the models in their menu. */
   readonly menuFeature: Slide | null;
   readonly stock: LinkView;
   readonly links: Readonly<Record<"models" | "contact" | "locations" | "tradeIn" | "privacyPolicy", string>>;
@@ -117,7 +119,7 @@ export interface SiteView {
 /** A phone number with its `tel:` address (NAV-016). */
 export const phoneView = (phone: string): PhoneView => ({ text: phone, href: telHref(phone) });
 
-/** Links to the range page, and to the range page narrowed to each body of the site's models (MODEL-034). */
+/** Links to the range page, and to the range page filtered by each body of the site's models (MODEL-034). */
 function bodyLinks(config: SiteConfig, models: readonly Model[]): LinkView[] {
   const href = linkPath(config, "models");
   const bodies = [...new Set(models.flatMap(modelBodies))];
@@ -155,12 +157,13 @@ function placesOf({ locations, config }: Pick<Site, "locations" | "config">): Si
 const postal = ({ address }: Location): string =>
   `${address.street}, ${address.city} ${address.state} ${address.postcode}`;
 
-/** The slides that show at `now` (epoch ms): those without a campaign, and those of a running one (HOME-034). */
+/** The slides shown at `now` (epoch ms): those without a campaign, and those whose campaign is running (HOME-034). */
 export const runningSlides = ({ slides, config }: Pick<Site, "slides" | "config">, now: number): readonly Slide[] =>
   slides.filter((slide) => isRunning(slide, config, now).value);
 
 /**
- * The same, and when it changes: it (with the year, if nothing else), or the sentence about any of the site's places.
+ * The site's view, and the instant at which it or a sentence about a location's opening changes. Changes at the new
+ * year at the latest, for the year in the footer.
  * @param now epoch ms
  */
 export function siteViewAt(site: Site, now: number): Timed<SiteView> {
@@ -174,18 +177,15 @@ export function siteViewAt(site: Site, now: number): Timed<SiteView> {
 /** The site's view as pages send it. */
 interface SentView {
   readonly packed: Packed<SiteView>;
-  /** When a page that shows it becomes wrong, epoch ms; null: never by itself. */
+  /** When a page that shows the view becomes wrong, in epoch ms; null if it never does by itself. */
   readonly changesAt: number | null;
-  /** When it has to be made anew: then, or with the site's next day. */
+  /** When the view must be made again, in epoch ms: at `changesAt`, or when the site's next day begins. */
   readonly until: number;
 }
 
 const sent = new WeakMap<Site, SentView & { readonly version: Site["version"]; readonly from: number }>();
 
-/**
- * The site's view at `now` (epoch ms). Until it changes all pages get the same text, so that what they show of the site
- * is made once.
- */
+/** The site's view at `now` (epoch ms). All pages share one packed text until the view changes. */
 export function sentView(site: Site, now: number): SentView {
   const kept = sent.get(site);
   if (kept && kept.version === site.version && kept.from <= now && now < kept.until) return kept;
@@ -196,7 +196,7 @@ export function sentView(site: Site, now: number): SentView {
   return made;
 }
 
-/** The site's data in every page. `now` in epoch ms decides the day's opening hours and the year. */
+/** The site's data in every page. `now` (epoch ms) decides the day's opening hours and the year. */
 export function siteView(site: Site, now: number): SiteView {
   const { config } = site;
   const primary = primaryLocation(site.locations);

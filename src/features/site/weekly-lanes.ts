@@ -2,12 +2,13 @@ import { type BriefConfig, briefFor } from "./brief.ts";
 import type { Site } from "./site.ts";
 
 /**
- * The search index keeps one weekly figure and one score of a car for each lane. A car has its own for each site that
- * shows it under another lender, other fees or other weights of the score; sites that never differ share a lane.
+ * The number of weekly figures, and of scores, that the search index stores for each car. A car needs separate figures
+ * for each site that shows it under another lender, other fees or other score weights. Sites that show no car in
+ * common, or agree on these options, share a lane.
  */
 export const WEEKLY_LANES = 4;
 
-/** The options on which the estimate of a vehicle depends: two sites with the same values show the same figures. */
+/** The options that a vehicle's estimate depends on. Two sites with the same values show the same figures. */
 export const ESTIMATE_OPTIONS = [
   "financeProvider",
   "financeExcludedMakes",
@@ -20,15 +21,15 @@ export const ESTIMATE_OPTIONS = [
   "timezone",
 ] as const;
 
-/** A site, or what is in memory of it. */
+/** A full site, or the brief part of it that stays in memory. */
 type LentSite = Pick<Site, "slug"> & { readonly dealerships: readonly { readonly slug: string }[] } & (
     | Required<Pick<Site, "briefFor">>
     | Pick<Site, "configFor">
   );
 
 /**
- * The lane of each site by slug: the first that no other site uses which shows the same dealership under other lending
- * options. A number of `WEEKLY_LANES` or more means that there was none left; such a site has no weekly filter.
+ * The lane of each site, by slug: the first lane in which no other site shows the same dealership under other lending
+ * options. A lane of `WEEKLY_LANES` or more means that none was left; such a site has no weekly filter.
  */
 export function weeklyLanesOf(sites: readonly LentSite[]): ReadonlyMap<string, number> {
   /** The lending options of each dealership, by lane. */
@@ -48,10 +49,12 @@ export function weeklyLanesOf(sites: readonly LentSite[]): ReadonlyMap<string, n
   return lanes;
 }
 
-/** As `localeCompare`, and ten times as fast. */
+/** Orders like `localeCompare`, but ten times as fast. */
 const inOrder = new Intl.Collator().compare;
 
-/** By site: each change makes an object of its own, and of a thousand sites nearly all stay as they are. */
+/**
+ * Cached by site object: a change makes a new object for the site, and nearly all of a thousand sites stay the same.
+ */
 const known = new WeakMap<LentSite, ReadonlyMap<string, string>>();
 
 /** The lending options of a site's dealerships, by slug. */
@@ -61,7 +64,7 @@ function lendingsOf(site: LentSite): ReadonlyMap<string, string> {
   return found;
 }
 
-/** By brief, which sites that lend alike share. */
+/** Cached by brief, since sites with the same options share one brief object. */
 const texts = new WeakMap<BriefConfig, string>();
 
 function lendingOf(site: LentSite, dealership: string): string {

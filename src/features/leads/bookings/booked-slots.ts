@@ -8,33 +8,34 @@ import { type BookingKind, slotOf } from "./appointments.ts";
 import type { DiarySettings } from "./settings.ts";
 
 /**
- * Which times of a dealership are taken. A dealership on several sites has one yard and one workshop for all of them.
+ * Which times of a dealership are taken. A dealership shown on several sites has one yard and one workshop for all of
+ * them.
  */
 
 type BookingRow = Selectable<BookingsTable>;
 
-/** The states in which a booking keeps its place: what was cancelled, or who did not come, frees it at once. */
+/** The states in which a booking takes up its slot. A cancelled booking or a no-show frees the slot at once. */
 const TAKING: readonly BookingState[] = ["booked", "done"];
 
-/** A time that somebody would like to have. */
+/** A time that somebody would like to book. */
 export interface TimeWish {
   readonly kind: BookingKind;
   readonly dealershipSlug: string;
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** `HH:MM`, of which the half hour counts. */
+  /** `HH:MM`. The booking takes the half-hour slot that contains it. */
   readonly time: string;
   /** IANA name of the dealership's time zone. */
   readonly zone: string;
   readonly settings: Pick<DiarySettings, "atOnce" | "perDay" | "minutes" | "buffer">;
-  /** The vehicle of a test drive, which nobody else can drive then; null for none. */
+  /** The vehicle of a test drive, which nobody else can drive at that time; null for none. */
   readonly carId: number | null;
 }
 
-/** Why a time cannot be had. */
+/** Why a time is not available. */
 export type NoPlace = "full" | "car-out";
 
-/** A time as it is stored: day and half hour, and the instants (epoch ms). */
+/** A time as stored: the day, the half-hour slot, and the instants (epoch ms). */
 export function spanOf({ date, time, zone, settings }: Pick<TimeWish, "date" | "time" | "zone" | "settings">) {
   const slot = slotOf(time);
   const starts_at = instantOf(date, slot, zone);
@@ -44,7 +45,7 @@ export function spanOf({ date, time, zone, settings }: Pick<TimeWish, "date" | "
 
 type Taken = Pick<BookingRow, "kind" | "dealership_slug" | "date" | "starts_at" | "free_at" | "car_id">;
 
-/** Why a time cannot be had beside these bookings; null where it can. Pure. */
+/** Why a time is not available given these bookings; null if it is. Pure. */
 export function noPlace(wish: TimeWish, taken: readonly Taken[]): NoPlace | null {
   const span = spanOf(wish);
   const beside = taken.filter(({ starts_at, free_at }) => starts_at < span.free_at && free_at > span.starts_at);
@@ -53,7 +54,7 @@ export function noPlace(wish: TimeWish, taken: readonly Taken[]): NoPlace | null
   const { atOnce, perDay } = wish.settings;
   const isOfSame = ({ kind, dealership_slug: of }: Taken) => kind === wish.kind && of === wish.dealershipSlug;
   const same = beside.filter(isOfSame);
-  // So many run beside one another at the moment when most do: at the beginning of one of them.
+  // The most bookings overlap at the moment when one of them begins, so only those moments are checked.
   const beginnings = [span.starts_at, ...same.map(({ starts_at }) => starts_at)].filter((at) => at >= span.starts_at);
   const runningAt = (at: number) => same.filter(({ starts_at, free_at }) => starts_at <= at && free_at > at).length;
   if (atOnce !== null && beginnings.some((at) => runningAt(at) >= atOnce)) return "full";
@@ -68,8 +69,8 @@ const takenRows = (db: Database) =>
     .where("state", "in", TAKING);
 
 /**
- * Within a transaction that holds the diary (`lockFor` of `bookings`): why the time cannot be had; null where it can.
- * `except` is the booking that is being moved.
+ * Why the time is not available; null if it is. Call it in a transaction that holds the diary's lock (`lockFor` of
+ * `bookings`). `except` is the booking that is being moved.
  */
 export async function placeProblem(
   trx: Database,
@@ -94,8 +95,8 @@ export async function placeProblem(
 }
 
 /**
- * A function that says whether a time is taken, for all days from the instant `from` (epoch ms) on; where nobody counts
- * and no vehicle is asked for, the database is not asked.
+ * Returns a function that says whether a time is taken, for all days from the instant `from` (epoch ms) on. Makes no
+ * query if the diary has no limits and no vehicle is named.
  */
 export async function fullSlots(
   db: Database,
@@ -106,7 +107,7 @@ export async function fullSlots(
   const { dealershipSlug, kind, carId, settings } = wish;
   const isCounted = settings.atOnce !== null || settings.perDay !== null;
   if (!isCounted && carId === null) return () => false;
-  // What is over today still counts among as many as the day takes.
+  // Bookings that have already ended today still count towards the day's limit.
   const today = wallClock(from, wish.zone).day;
   const rows = await takenRows(db)
     .where((row) => row.or([row("free_at", ">", from), row("date", ">=", today)]))
@@ -119,7 +120,7 @@ export async function fullSlots(
     )
     .execute();
   const ofDay = Map.groupBy(rows, ({ date }) => date);
-  // One that begins before midnight may end after it.
+  // A booking that begins before midnight may end after it, so the neighbouring days count too.
   const around = (date: string) => [addDays(date, -1), date, addDays(date, 1)].flatMap((day) => ofDay.get(day) ?? []);
   const known = new Map<string, boolean>();
   return (date, slot) => {

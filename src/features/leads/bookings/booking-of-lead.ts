@@ -20,13 +20,13 @@ import type { NoSlot, SlotWish } from "./mutations.ts";
 import { reminderTime } from "./reminder-time.ts";
 import { type DiarySettings, diarySettings } from "./settings.ts";
 
-/** Where and when a lead's shopper would like to come. */
+/** Where and when the shopper would like to come. */
 export type BookingAsked = Pick<LeadPayload, "date" | "time" | "location">;
 
 interface About {
   readonly dealershipSlug: string;
   readonly category: string;
-  /** The vehicle that a test drive is of; null for none of the stock. */
+  /** The vehicle of a test drive; null if it is not about one in stock. */
   readonly carId: number | null;
   /** Epoch ms. */
   readonly now: number;
@@ -37,7 +37,7 @@ interface From {
   readonly contact: SlotWish["contact"];
 }
 
-/** The time and place that this lead asks for; null where it names no day and time, or is about something else. */
+/** The time and place that this lead requests; null if it names no day and time, or is about something else. */
 export async function slotAsked(
   db: Database,
   site: Site,
@@ -67,13 +67,13 @@ export async function slotAsked(
   };
 }
 
-/** When somebody is reminded of a booking on this day, by what the dealership's file says. */
+/** The time of the reminder for a booking on this day, by the dealership's settings. */
 export function reminderOf(site: Pick<Site, "configFor">, dealershipSlug: string, date: string, now: number) {
   const { timezone: zone, bookingReminders, bookingReminderHour } = site.configFor(dealershipSlug);
   return reminderTime({ date, zone, hour: bookingReminders ? bookingReminderHour : null, now });
 }
 
-/** Why a lead that was about to be stored got no place, in a sentence for its form. */
+/** Why a lead that was about to be stored got no slot, as a sentence for its form. */
 export async function slotRefusal(
   db: Database,
   site: Site,
@@ -91,8 +91,8 @@ export async function slotRefusal(
 }
 
 /**
- * What is wrong with a place that belongs to another dealership than the vehicle or the booking: its people would wait
- * where neither is. A dealership that has no place of its own is met at any.
+ * The problem with a location of another dealership than the vehicle's or the booking's: the shopper would be expected
+ * where neither is. If a dealership has no location of its own, any location is accepted.
  */
 function strangePlace(site: Site, { dealershipSlug, category, carId }: About, named?: string): FieldError | null {
   if (carId === null && !kindOf(category)?.appointment) return null;
@@ -107,10 +107,11 @@ function strangePlace(site: Site, { dealershipSlug, category, carId }: About, na
 }
 
 /**
- * Why nobody can come to the place or at the time that this lead asks for, with the next free time; null where both are
+ * Why nobody can come to the location or at the time that this lead requests, with the next free time; null if both are
  * possible.
- * The caller says by `isOwnFull` whether its own slot is full, because only the code that stores the lead knows
- * (`takeSlot`).
+ *
+ * The caller passes in `isOwnFull` whether the requested slot is full, because only the code that stores the lead knows
+ * that (`takeSlot`).
  */
 export async function bookingRefusal(
   db: Database,
@@ -136,11 +137,11 @@ interface Asked {
   readonly place: Location;
   readonly carId: number | null;
   readonly now: number;
-  /** The booking that is being moved: its own time is free for it. */
+  /** The booking that is being moved; its own time counts as free. */
   readonly except?: number | null;
 }
 
-/** By what bookings are judged at a location, for shoppers and the desk alike; with the settings that it comes from. */
+/** The rules for bookings at a location, the same for shoppers and the desk, and the settings that they come from. */
 export async function bookingRules(
   db: Database,
   site: Site,
@@ -155,7 +156,7 @@ export async function bookingRules(
   return { settings, rules: { place, zone, notice, now, isFull, minutes, isClosed: closedDays(settings, place) } };
 }
 
-/** Whether the diary of a location is closed on a day; its own special hours say more than a public holiday. */
+/** Whether the diary of a location is closed on a day. The location's own special hours outrank a public holiday. */
 function closedDays(
   { closedDays: days, closedOnHolidays }: Pick<DiarySettings, "closedDays" | "closedOnHolidays">,
   { address, special_hours }: Pick<Location, "address" | "special_hours">,
@@ -167,17 +168,17 @@ function closedDays(
 
 interface AppointmentsAsked {
   readonly kind: BookingKind;
-  /** The dealership's number; null where a location is named instead. */
+  /** The dealership's number; null if a location is named instead. */
   readonly dealershipId: number | null;
-  /** A location's slug; null for the dealership's own of this kind. */
+  /** A location's slug; null for the dealership's own location of this kind. */
   readonly location: string | null;
   readonly carId: number | null;
   readonly now: number;
 }
 
 /**
- * The times at which a test drive can begin, or a vehicle be brought to its service, at a dealership or location of
- * this site; null where the site has no such place (API-006).
+ * The times at which a test drive can begin, or a vehicle can be brought in for a service, at a dealership or location
+ * of this site; null if the site has no such place (API-006).
  */
 export async function appointmentsOf(
   db: Database,

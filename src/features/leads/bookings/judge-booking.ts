@@ -23,22 +23,22 @@ export interface BookingWish {
   readonly time?: string | undefined;
 }
 
-/** Days ahead that can be booked. */
+/** How many days ahead can be booked. */
 const MOST_DAYS_AHEAD = 365;
-/** An earlier day comes from a year typed with too few digits. */
+/** An earlier date means that the year was typed with too few digits. */
 const LONG_AGO = "1900-01-01";
-/** Days within which a next free time is searched. */
+/** How many days are searched for the next free time. */
 const LOOKED_AHEAD = 60;
 
 /**
- * Why nobody can come then, with the next free time; null where the time is possible. A location without known hours
- * accepts any time.
+ * Why nobody can come at that time, with the next free time; null if the time is possible. A location without known
+ * hours accepts any time.
  */
 export function bookingProblem({ date, time }: BookingWish, rules: BookingRules): FieldError | null {
   if (!date) return time ? timeProblem(time, rules) : null;
   const { zone, now } = rules;
   const today = wallClock(now, zone).day;
-  // A year typed with two digits, or the last possible one, is no instant that a clock could show.
+  // A year typed with two digits, or the last possible year, is not an instant that a clock can show.
   const refused = (why: string): FieldError => ({ field: "date", message: `${why} ${nextFree(now, rules)}` });
   if (date < LONG_AGO) return refused("That day is long over. Please write the year in full.");
   if (date < today) return refused(`${dayText(date, today)} is over.`);
@@ -81,13 +81,13 @@ function timeProblem(time: string, rules: BookingRules): FieldError | null {
   return { field: "time", message: `We are not open at ${timeText(time)}. ${nextFree(rules.now, rules)}` };
 }
 
-/** Whether no time is left today. Other days are not checked, because their hours may be text only. */
+/** Whether no time is left on this day. Only days with exact hours are judged, because other hours may be text only. */
 const isTooLate = (date: string, rules: BookingRules): boolean => {
   const hours = bookingHours(date, rules);
   return Boolean(hours?.open && hours.close && !hours.byAppointment) && freeTimes(date, rules).length === 0;
 };
 
-/** The sentence `The next free time is Monday 23 November at 8.30am.`, at or after that instant (epoch ms). */
+/** The sentence `The next free time is Monday 23 November at 8.30am.`, for a time at or after `from` (epoch ms). */
 function nextFree(from: number, rules: BookingRules): string {
   const today = wallClock(rules.now, rules.zone).day;
   const { day: first } = wallClock(from, rules.zone);
@@ -110,7 +110,7 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat(LOCALE, {
   timeZone: "UTC",
 });
 
-/** `Monday 23 November`, with the year where it is another one. */
+/** `Monday 23 November`, with the year if it is not the current one. */
 function dayText(date: string, today: string): string {
   const [thisYear] = today.split("-");
   const format = date.startsWith(`${thisYear}-`) ? DAY : DAY_OF_YEAR;

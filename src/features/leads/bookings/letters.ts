@@ -6,7 +6,7 @@ import { type Letter, letterOf } from "../../notices/letter.ts";
 import type { Location, Site } from "../../site/site.ts";
 import type { BookingKind } from "./appointments.ts";
 
-/** What a mail about a booking tells; nothing in it was typed by anybody but the dealership. */
+/** The content of a mail about a booking. Nothing in it was typed by the shopper. */
 export interface ToldBooking {
   readonly uid: string;
   readonly sequence: number;
@@ -20,16 +20,19 @@ export interface ToldBooking {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly changedAt: number;
-  /** `2021 Mazda CX-5 Maxx Sport`; null where no vehicle of the stock is meant. */
+  /** `2021 Mazda CX-5 Maxx Sport`; null if no vehicle in stock is meant. */
   readonly vehicle: string | null;
-  /** Path of the vehicle's page; null for none. */
+  /** Path of the vehicle's page; null if there is none. */
   readonly path: string | null;
   readonly reference: string;
   readonly email: string | null;
   readonly phone: string | null;
 }
 
-/** `corrected`: day and hour are as they were told, and only the instant in a calendar was another one. */
+/**
+ * The event that a mail is about. `corrected`: day and hour were right, and only the instant in the calendar file was
+ * wrong.
+ */
 export type BookingNews = "booked" | "moved" | "corrected" | "cancelled" | "reminder";
 
 const NAMES = { "test-drive": "test drive", service: "service" } as const;
@@ -78,7 +81,7 @@ export const addressText = ({ street, city, state, postcode }: Location["address
 
 const locationOf = (site: Site, told: ToldBooking) => site.locations.find(({ slug }) => slug === told.locationSlug);
 
-/** `Tomorrow`, or `Today` where a reminder could go out only on the day itself. `now` in epoch ms. */
+/** `Tomorrow`, or `Today` if the reminder could only go out on the day itself. `now` in epoch ms. */
 export const reminderDay = ({ date }: Pick<ToldBooking, "date">, now: number, zone: string): "Today" | "Tomorrow" =>
   wallClock(now, zone).day < date ? "Tomorrow" : "Today";
 
@@ -115,7 +118,7 @@ export function bookingLetter(news: BookingNews, told: ToldBooking, site: Site):
   });
 }
 
-/** When and where, as facts of a mail. */
+/** Time and place as the facts of a mail. */
 function bookingFacts(told: ToldBooking, site: Site): Letter["facts"] {
   const place = locationOf(site, told);
   const address = place ? addressText(place.address) : "";
@@ -126,7 +129,7 @@ function bookingFacts(told: ToldBooking, site: Site): Letter["facts"] {
   ];
 }
 
-/** The appointment as a file for a calendar: an invitation, where there is an address to invite from. */
+/** The appointment as a calendar file. It is an invitation if the dealership has an address to invite from. */
 function calendarPart(told: ToldBooking, site: Site, isCancelled: boolean): NonNullable<Letter["calendar"]> {
   const dealership = site.dealerships.find(({ slug }) => slug === told.dealershipSlug);
   const [from] = dealership?.leads.email ?? [];

@@ -6,25 +6,28 @@ import { countedAddress } from "../../notices/limits.ts";
 import { contactsOf } from "../../suppressions/rules.ts";
 import { type NoPlace, placeProblem, spanOf, type TimeWish } from "./booked-slots.ts";
 
-/** A time that a lead takes when it is stored. */
+/** The time that a lead reserves when it is stored. */
 export interface SlotWish extends TimeWish {
-  /** Under which calendars will know the booking. */
+  /** The id under which calendars know the booking. */
   readonly uid: string;
   readonly siteSlug: string;
   readonly locationSlug: string;
   readonly contact: { readonly email?: string | undefined; readonly phone?: string | undefined };
-  /** The shopper's network address; null for a booking by hand, which nobody counts. */
+  /** The shopper's network address; null for a booking by hand, which no limit applies to. */
   readonly address: string | null;
-  /** When to remind of it, epoch ms; null for never. */
+  /** When to send the reminder, epoch ms; null for none. */
   readonly remindAt: number | null;
-  /** Who of the dealership goes along; null for nobody yet. */
+  /** The employee who goes along; null if nobody is assigned yet. */
   readonly staffId: number | null;
 }
 
-/** Why a lead gets no place. `too-many`: this person, or this network address, has as many as anybody may. */
+/** Why a lead gets no slot. `too-many`: this person or this network address has reached the limit. */
 export type NoSlot = NoPlace | "too-many";
 
-/** Thrown when a lead gets no place at its time, as when somebody else took the last: nothing of it is stored. */
+/**
+ * Thrown if a lead gets no slot at its time, for example because somebody else took the last one. Nothing of the lead
+ * is stored.
+ */
 export class SlotTaken extends Error {
   readonly why: NoSlot;
   constructor(why: NoSlot) {
@@ -33,16 +36,19 @@ export class SlotTaken extends Error {
   }
 }
 
-/** Bookings to come that one mailbox, or one phone number, can have at a dealership. */
+/** The most future bookings of one mailbox or phone number at a dealership. */
 const MOST_OF_CONTACT = 3;
-/** As many in all, whoever made them: a stranger who writes somebody's address down must leave them some. */
+/**
+ * The most including bookings from other network addresses: a stranger who uses somebody's address must leave them
+ * some.
+ */
 const MOST_BY_ALL = 6;
-/** Bookings within a day from one network address at a dealership: a family has one, and so has an office. */
+/** The most bookings within a day from one network address at a dealership, which a family or an office may share. */
 const MOST_OF_ADDRESS = 12;
 
 /**
- * Within the transaction that stores the lead: takes one place for it. A lead that has a booking keeps it. Of two leads
- * at once each gets its own place, or one gets none.
+ * Reserves a slot for a lead, within the transaction that stores it. A lead that already has a booking keeps it. Two
+ * leads at the same time get a slot each, or one of them gets none.
  */
 export async function takeSlot(
   trx: Database,
@@ -83,7 +89,7 @@ export async function takeSlot(
   return ok({ id, isNew: true });
 }
 
-/** By what a person's bookings are counted. */
+/** The contact columns by which a person's bookings are counted. */
 export function contactColumns(contact: SlotWish["contact"]) {
   const phone = contactsOf(contact).find(({ contact_kind }) => contact_kind === "phone")?.contact;
   return { contact_email: contact.email ? countedAddress(contact.email) : null, contact_phone: phone ?? null };
@@ -102,7 +108,8 @@ async function hasTooMany(
     contact_email ? ofContact.where("contact_email", "=", contact_email).execute() : [],
     contact_phone ? ofContact.where("contact_phone", "=", contact_phone).execute() : [],
   ]);
-  // Whoever asks from a network of which none of them came today is perhaps the one whose name they bear.
+  // The lower limit does not apply to a network address that made none of these bookings: it may belong to the person
+  // whose details a stranger has used.
   const isFull = (rows: readonly { readonly from_address: string | null }[]) =>
     rows.length >= MOST_BY_ALL ||
     (rows.length >= MOST_OF_CONTACT && rows.some(({ from_address }) => from_address === address));

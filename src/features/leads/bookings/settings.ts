@@ -5,23 +5,23 @@ import type { SiteConfig } from "../../site/schema.ts";
 import type { BookingKind } from "./appointments.ts";
 
 /**
- * How many can come when. A dealership's file says it, and the desk may say otherwise: what counts for the shoppers'
- * forms and for the desk alike is read here and nowhere else.
+ * How many bookings fit at one time. A dealership's file sets it, and the desk may override the file. All code for the
+ * shoppers' forms and for the desk reads the settings here.
  */
 const limit = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)));
 const minutes = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const days = v.pipe(v.array(v.pipe(v.string(), v.isoDate(), v.check(isCalendarDay))), v.maxLength(400));
 
 export const DiarySettingsSchema = v.object({
-  /** How many are under way at once; null: nobody counts. */
+  /** How many run at the same time; null: no limit. */
   atOnce: limit,
-  /** How many a day takes; null: nobody counts. */
+  /** How many fit into a day; null: no limit. */
   perDay: limit,
-  /** How long one lasts. */
+  /** Minutes that one lasts. */
   minutes: minutes(15, 480),
-  /** Minutes after one until its place can be had again. */
+  /** Minutes after one ends until its slot is free again. */
   buffer: minutes(0, 240),
-  /** Hours that must lie between a shopper's booking and its time. */
+  /** Hours of notice: the shortest time between making a booking and its start. */
   notice: v.pipe(v.number(), v.minValue(0), v.maxValue(336)),
   /** Days (`YYYY-MM-DD`) on which nothing is booked. */
   closedDays: days,
@@ -47,7 +47,7 @@ type Said = Pick<
   | "diaryClosedOnHolidays"
 >;
 
-/** What the dealership's file says. */
+/** The settings in the dealership's file. */
 export function settingsOfFile(config: Said, kind: BookingKind): DiarySettings {
   const shared = {
     notice: config.appointmentNotice,
@@ -71,7 +71,7 @@ export function settingsOfFile(config: Said, kind: BookingKind): DiarySettings {
       };
 }
 
-/** What the desk says instead of the file; null where it says nothing. */
+/** The desk's settings that override the file; null if it has none. */
 export async function settingsOfDesk(
   db: Database,
   dealershipSlug: string,
@@ -87,7 +87,7 @@ export async function settingsOfDesk(
   return read?.success ? read.output : null;
 }
 
-/** What counts. */
+/** The settings in force: the desk's, otherwise the file's. */
 export const diarySettings = async (
   db: Database,
   config: Said,

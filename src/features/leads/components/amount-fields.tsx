@@ -6,7 +6,7 @@ type AmountProps = Omit<
   ComponentProps<typeof AmountField>,
   "prefix" | "suffix" | "written" | "picks" | "picksLabel"
 > & {
-  /** Amounts that the site offers as buttons (LEAD-070, LEAD-072). */
+  /** Amounts or distances that the site offers as buttons (LEAD-070, LEAD-072). */
   readonly picks: readonly number[];
 };
 
@@ -16,7 +16,9 @@ const picked = (amounts: readonly number[], label: (written: string) => string) 
     return { value, label: label(value) };
   });
 
-/** A field of dollars: `$` before the number, thousands separators, buttons for some amounts (LEAD-068 to LEAD-070). */
+/**
+ * A field for dollars: `$` before the number, thousands separators, buttons for some amounts (LEAD-068 to LEAD-070).
+ */
 export function MoneyField({ picks, ...field }: AmountProps) {
   return (
     <AmountField
@@ -30,7 +32,7 @@ export function MoneyField({ picks, ...field }: AmountProps) {
   );
 }
 
-/** A field of kilometres: " kms" after the number, buttons for some distances (LEAD-071, LEAD-072). */
+/** A field for kilometres: " kms" after the number, buttons for some distances (LEAD-071, LEAD-072). */
 export function KilometreField({ picks, ...field }: AmountProps) {
   return (
     <AmountField

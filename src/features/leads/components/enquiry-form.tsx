@@ -26,13 +26,13 @@ export type Draft = Readonly<Record<string, string>>;
 
 interface EnquiryFormProps {
   readonly enquiry: EnquiryView;
-  /** Submission id of the page, made by the server, so that a form sent twice without JavaScript stays one lead. */
+  /** The page's submission id, made by the server, so that a form sent twice without JavaScript makes one lead. */
   readonly submissionId?: string;
-  /** The free times of a test drive, on a page of its own; where absent or empty, the browser asks for them. */
+  /** The free times of a test drive, on the form's own page. If absent or empty, the browser requests them. */
   readonly days?: readonly AppointmentDay[];
   /** The server's answer to a form posted without JavaScript. */
   readonly lastResult?: SubmissionResult;
-  /** Stores what was typed while the dialog is closed. */
+  /** Holds what was typed while the dialog is closed. */
   readonly draft?: RefObject<Draft>;
   /** Initial text of the message. */
   readonly message?: string | null;
@@ -53,8 +53,8 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The enquiry about a car. With JavaScript it stays on the page, shows problems, and leaves for the thanks page once
- * the lead is stored (LEAD-020..030); without, it posts to a page of its own.
+ * The enquiry about a car. With JavaScript it stays on the page, shows problems, and goes to the thanks page once the
+ * lead is stored (LEAD-020..030). Without JavaScript it posts to a page of its own.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { enquiry, submissionId, draft, days } = props;
@@ -111,7 +111,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
 type Typed = SentEnquiry & { terms_conditions?: boolean };
 
-/** The form's state: checked step by step where the site has steps, and sent with the last one. */
+/** The form's state. It is checked step by step if the site has steps, and sent with the last one. */
 function useEnquiryForm({ enquiry, submissionId, lastResult, draft, message }: EnquiryFormProps) {
   const schema = enquiryFormSchema(enquiry);
   const success = { category: enquiry.category, car: enquiry.name };

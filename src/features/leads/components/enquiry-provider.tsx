@@ -26,7 +26,7 @@ const EnquiryForm = openedLater(
 
 export interface EnquiryFrameProps {
   readonly enquiry: EnquiryView;
-  /** Null where the enquiry is a page of its own. */
+  /** Null if the enquiry is a page of its own. */
   readonly onClose: (() => void) | null;
   /** The form inside the frame. */
   readonly children: ReactNode;
@@ -34,7 +34,7 @@ export interface EnquiryFrameProps {
 
 interface EnquiryControl {
   readonly enquiry: EnquiryView;
-  /** `message` is put in the form where the shopper has not written one. */
+  /** `message` fills the form's message unless the shopper has written one. */
   readonly open: (event: MouseEvent, ask: VehicleAsk, message?: string) => void;
 }
 const EnquiryContext = createContext<EnquiryControl | null>(null);
@@ -46,12 +46,16 @@ interface EnquiryProviderProps {
   readonly children: ReactNode;
 }
 
-/** Lets every "Enquire Now" of a vehicle page open one dialog, also for the other requests (VDP-119 to VDP-121). */
+/**
+ * Lets every "Enquire Now" of a vehicle page open one dialog, which also serves the other requests (VDP-119 to
+ * VDP-121).
+ */
 export function EnquiryProvider({ enquiry, Frame, children }: EnquiryProviderProps) {
   const [asked, setAsked] = useState<VehicleAsk | null>(null);
   const draft = useRef<Draft>({});
   const offered = useRef("");
-  // One control for the page's whole life: parts that are hydrated later would render again with each new one.
+  // One control object for the page's whole life: a new one would render again all parts that use it, even those
+  // hydrated later.
   const control = useMemo(
     (): EnquiryControl => ({
       enquiry,
@@ -84,7 +88,7 @@ export function EnquiryProvider({ enquiry, Frame, children }: EnquiryProviderPro
   );
 }
 
-/** Opens the enquiry from another part of the page; null where there is no vehicle. */
+/** Opens the enquiry from another part of the page; null if the page is not about a vehicle. */
 export const useEnquiry = (): EnquiryControl | null => useContext(EnquiryContext);
 
 interface AskLinkProps {
@@ -94,7 +98,7 @@ interface AskLinkProps {
   readonly children?: ReactNode;
 }
 
-/** A link to a request about this vehicle: it opens the dialog or, without JavaScript, the request's own page. */
+/** A link to a request about this vehicle. It opens the dialog or, without JavaScript, the request's own page. */
 export function AskLink({ ask, className, children }: AskLinkProps) {
   const control = useContext(EnquiryContext);
   if (!control) return null;

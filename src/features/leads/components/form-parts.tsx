@@ -8,7 +8,7 @@ import type { FormProblem } from "./error-summary.tsx";
 
 /** Parts shared by all lead forms. */
 
-/** A field outside the screen and the tab order, which only robots fill in. */
+/** A field off screen and outside the tab order, which only robots fill in. */
 export function Trap() {
   return (
     <div aria-hidden className="absolute -left-[200vw] h-px w-px overflow-hidden">
@@ -25,7 +25,7 @@ interface Collector {
   readonly privacyHref: string;
 }
 
-/** Tells before anything is sent who collects the data, why, and who receives it (Australian Privacy Principle 5). */
+/** Says before anything is sent who collects the data, why, and who receives it (Australian Privacy Principle 5). */
 export function CollectionNotice({ collector, privacyHref }: Collector) {
   return (
     <p className="text-xs text-muted">
@@ -40,7 +40,7 @@ export function CollectionNotice({ collector, privacyHref }: Collector) {
 
 export type BoxMeta = FieldMetadata<boolean | undefined>;
 
-/** The checkbox by which a shopper agrees to the terms of use (LEAD-073). */
+/** The checkbox for agreeing to the terms of use (LEAD-073). */
 export function TermsBox({ field, href }: { readonly field: BoxMeta; readonly href: string }) {
   return (
     <Checkbox {...box(field)} required>
@@ -54,8 +54,8 @@ export function TermsBox({ field, href }: { readonly field: BoxMeta; readonly hr
 }
 
 /**
- * The button that sends the form once (LEAD-026); while it is sent, the site's texts appear one after another below
- * it (NAV-031).
+ * The button that sends the form once (LEAD-026). During sending, the site's texts appear one after another below it
+ * (NAV-031).
  */
 export function Submit({ sending, children }: { readonly sending: boolean; readonly children: string }) {
   const { config } = useSite();

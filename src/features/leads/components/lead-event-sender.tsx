@@ -4,12 +4,12 @@ import { fireEvent } from "../../analytics/events.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 import type { SentLead } from "../sent-lead.ts";
 
-/** Number of leads that are remembered in one session; nobody sends more. */
+/** The most leads to remember in one session; nobody sends more. */
 const MOST_TOLD = 50;
 
 /**
- * Sends the analytics event of a lead whose form led here, once however often the page is opened (LEAD-076). Renders
- * nothing.
+ * Sends the analytics event of a lead whose form led to this page, once however often the page is opened (LEAD-076).
+ * Renders nothing.
  */
 export function LeadEventSender({ lead }: { readonly lead: SentLead | null }) {
   const { slug, config } = useSite();

@@ -18,19 +18,19 @@ import { usePrefill } from "./use-prefill.ts";
 
 interface PageFormProps {
   readonly form: PageFormView;
-  /** Submission id of the page, made by the server, so that a form sent twice without JavaScript stays one lead. */
+  /** The page's submission id, made by the server, so that a form sent twice without JavaScript makes one lead. */
   readonly submissionId: string;
-  /** The server's answer to the form posted without JavaScript. */
+  /** The server's answer to a form posted without JavaScript. */
   readonly lastResult?: SubmissionResult;
   /** A card, or the full width of the page with heading and steps on the left. */
   readonly layout?: "card" | "split";
-  /** Id of the form's anchor in the page. */
+  /** Id of the form's anchor on the page. */
   readonly place?: string;
   /** Text below the heading and the steps. */
   readonly note?: ReactNode;
 }
 
-/** Default anchor of the form, so that a page sent back shows the form and not its own beginning. */
+/** Default anchor of the form, so that a page sent back shows the form rather than the top of the page. */
 export const FORM_PLACE = "enquire";
 
 type Typed = Record<string, unknown>;
@@ -102,7 +102,7 @@ interface InStepsProps {
   readonly children: ReactNode;
 }
 
-/** Renders the fields, all at once or step by step; the final content is in the last step. */
+/** Renders the fields, all at once or step by step. `children` are in the last step. */
 function InSteps({ view, formId, steps, metas, children }: InStepsProps) {
   if (steps.steps.length === 0) {
     return (
@@ -166,7 +166,7 @@ function usePageForm({ form: view, submissionId, lastResult }: PageFormProps) {
   });
   usePrefill(form.id);
   const wrong = form.status === "error" ? firstStepOf(view.steps, Object.keys(form.allErrors).filter(Boolean)) : null;
-  // The whole form is checked with the last step: a problem in an earlier one shows that step.
+  // The whole form is checked with the last step. If an earlier step has a problem, show that step.
   useEffect(() => {
     if (wrong !== null && wrong < steps.at) steps.show(wrong);
   }, [wrong, steps]);

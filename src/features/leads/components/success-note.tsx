@@ -5,13 +5,13 @@ import { useWords } from "../../site/components/use-words.tsx";
 import { FORM_TEXTS } from "../../site/texts/forms.ts";
 import { lastSuccessText, parseSuccess, type Success } from "../visit.ts";
 
-/** The thanks for an enquiry of this category (LEAD-032). */
+/** The thanks text for an enquiry of this category (LEAD-032). */
 function thanksFor(success: Success | null) {
   const { thanks } = kindOf(success?.category ?? "") ?? { thanks: "other" as const };
   return { heading: `thanks.${thanks}`, about: success?.car ?? null } as const;
 }
 
-/** The thanks for the lead that the address names, else for the one that this browser sent last. */
+/** The thanks for the lead that the address names, otherwise for the last lead sent from this browser. */
 export function SuccessNote({ known }: { readonly known: Success | null }) {
   const { slug, config } = useSite();
   const stored = parseSuccess(

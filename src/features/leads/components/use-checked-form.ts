@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { betweenPresses } from "../../../ui/controls/press.ts";
 
 /**
- * A form that shows a problem with a field once the field is left, and updates it with every character until it is
- * right. When the field is left by pressing a button, it is checked after the press: a message that appeared in
- * between would move the button, and the press would be lost (LEAD-022, SERV-007).
+ * A form that shows a field's problem when the shopper leaves the field, and then checks again with every character
+ * until it is right. If the shopper leaves the field by pressing a button, the check runs after the press: a message
+ * that appeared in between would move the button, and the press would be lost (LEAD-022, SERV-007).
  */
 export const useCheckedForm: typeof useForm = (options) => {
   const [form, fields] = useForm({
@@ -28,10 +28,10 @@ export const useCheckedForm: typeof useForm = (options) => {
       const field = fieldLeft(target, id);
       if (!field) return;
       const { name, form: whole } = field;
-      // When a link removes the page, the field loses focus too. A check started then would make the browser send the
-      // form, because nobody prevents it any more; so it waits until the navigation has run its course.
+      // A field also loses focus when a link replaces the page. A check started then would make the browser send the
+      // form, because nothing prevents it any more. So the check waits until the navigation has finished.
       const judge = () => {
-        // A field that was checked once, alone or with the whole form, is checked again while it is typed.
+        // Once a field has been checked, alone or with the whole form, typing checks it again, so skip it here.
         if (isSent || isGone || judged.has(name) || !whole?.isConnected) return;
         judged.add(name);
         check.current({ name });
@@ -52,14 +52,14 @@ export const useCheckedForm: typeof useForm = (options) => {
   return [form, fields];
 };
 
-/** The field of this form that lost focus; null for anything else. */
+/** The field of this form that lost focus; null for any other element. */
 function fieldLeft(target: EventTarget | null, formId: string) {
   const isField =
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
   return isField && target.form?.id === formId && target.type !== "submit" && target.name ? target : null;
 }
 
-/** The form library requests a check of one field by sending the form with a button of this name. */
+/** The form library checks one field by submitting the form with a button of this name. */
 const INTENT = "__intent__";
 const isQuestion = (submitter: HTMLElement | null) =>
   submitter instanceof HTMLButtonElement && submitter.name === INTENT;

@@ -3,8 +3,8 @@ import { rememberedUser } from "../../forms/user-details.ts";
 import { useSite } from "../../site/components/site-context.tsx";
 
 /**
- * Fills the empty fields of a form with the details that this browser stored (USER-007); the page itself contains
- * nobody's.
+ * Fills a form's empty fields with the contact details stored in this browser (USER-007). The page itself contains
+ * nobody's details.
  */
 export function usePrefill(formId: string): void {
   const { slug } = useSite();

@@ -1,3 +1,3 @@
-/** Addresses to which an enquiry's file is sent, and at which it is opened. */
+/** Address to which an enquiry's file is uploaded, and the address that opens one. */
 export const filesCall = (apiBase: string): string => `${apiBase}/lead-files`;
 export const filePath = (apiBase: string, uid: string): string => `${filesCall(apiBase)}?id=${uid}`;

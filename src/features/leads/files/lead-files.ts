@@ -9,7 +9,7 @@ import { filePath } from "./calls.ts";
 import type { LeadFile } from "./lead-file.ts";
 import { filesOf } from "./stored-files.ts";
 
-/** The files that a lead names, and its fields with file names in place of the ids. */
+/** The files that a lead names, and the lead's fields with file names in place of ids. */
 export interface FiledLead {
   readonly files: readonly LeadFile[];
   readonly ids: readonly string[];
@@ -19,11 +19,11 @@ export interface FiledLead {
 interface FiledFrom {
   readonly form: LeadTarget["form"];
   readonly userData: Readonly<Record<string, unknown>>;
-  /** `https://dealer.example`; where it is not known, addresses begin at the site's root. */
+  /** `https://dealer.example`. If not known, addresses are relative to the site's root. */
   readonly origin: string | undefined;
 }
 
-/** Looks up the files in the form's fields of type `file`; one that is no longer stored must be chosen again. */
+/** Looks up the files in the form's fields of type `file`. A file that is no longer stored must be chosen again. */
 export async function filedLead(
   db: Database,
   site: Site,

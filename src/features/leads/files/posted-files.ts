@@ -11,12 +11,12 @@ import {
 } from "../../forms/file-rules.ts";
 import { filesOf, storeFile } from "./stored-files.ts";
 
-/** Problems with the files of each field. */
+/** The problems with files, by field. */
 export type FileErrors = Readonly<Record<string, string[]>>;
 
 /**
- * Stores the files of a posted form and replaces them by their ids: a file that was sent once need not be chosen
- * again when the form is shown again. A refused file is reported at its field and does not affect the others.
+ * Stores the files of a posted form and replaces them by their ids, so that a file need not be chosen again when the
+ * form is shown again. A refused file is reported at its field and does not affect the others.
  */
 export async function storePosted(form: FormData, fields: readonly string[], scope: RequestScope): Promise<FileErrors> {
   const errors: Record<string, string[]> = {};
@@ -38,13 +38,13 @@ export async function storePosted(form: FormData, fields: readonly string[], sco
   return errors;
 }
 
-/** Why a file was not stored: it is refused, or storing failed just now. */
+/** Why a file was not stored. `isOurs`: storing failed just now, rather than the file being refused. */
 interface NotStored {
   readonly problem: string;
   readonly isOurs: boolean;
 }
 
-/** Stores one file: its id, or why it was not stored. */
+/** Stores one file. Returns its id, or why it was not stored. */
 export async function storeOne(file: File, scope: RequestScope): Promise<{ readonly id: string } | NotStored> {
   const { app, site, now, requestId } = scope;
   const name = shownName(file.name);

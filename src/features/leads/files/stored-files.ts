@@ -30,19 +30,19 @@ export interface FileStore {
 
 export type StoredFile = Selectable<LeadFilesTable>;
 
-/** The largest photo that is decoded, that of a 50-megapixel camera. */
+/** The largest photo to decode, that of a 50-megapixel camera. */
 const MOST_PIXELS = 50_000_000;
-/** Pixels of the longer side of a stored photo: enough to read a number plate across a yard. */
+/** Pixels of a stored photo's longer side: enough to read a number plate across a yard. */
 const LONGEST_SIDE = 3000;
 
 const folderOf = ({ dataDir }: FileStore) => join(dataDir, "lead-files");
 const pathOf = (store: FileStore, uid: string) => join(folderOf(store), uid);
 
 /**
- * Stores a file until its form is sent, or says why it is refused. Its bytes decide what it is. A photo is encoded
- * again, so that only the picture is stored: not where it was taken, nor anything else hidden in the file. Where no
- * room is left, or the disk takes nothing, only its row is stored (`is_stored` is 0): the enquiry is worth more than
- * its picture, and the dealer can ask for it.
+ * Stores a file until its form is sent, or says why it is refused. The file's bytes decide its type. A photo is encoded
+ * again, so that only the picture is stored, without its location or anything else hidden in the file. If there is no
+ * room, or the disk fails, only the row is stored (`is_stored` is 0): the enquiry is worth more than its picture, and
+ * the dealer can ask for it.
  */
 export async function storeFile(
   store: FileStore,
@@ -62,7 +62,7 @@ export async function storeFile(
     await mkdir(folderOf(store), { recursive: true, mode: 0o700 });
     await writeFile(pathOf(store, row.uid), bytes, { flag: "wx", mode: 0o600 });
   } catch {
-    // As where the disk is full: what is half there goes, and the enquiry is taken.
+    // Treat this like a full disk: delete the partial file, and accept the enquiry without it.
     await rm(pathOf(store, row.uid), { force: true }).catch(() => {});
     await store.db.updateTable("lead_files").set({ is_stored: 0 }).where("id", "=", row.id).execute();
     return ok({ ...row, is_stored: 0 });
@@ -84,15 +84,15 @@ async function cleaned(
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 86 });
-  // Whatever the library's error, it means that the shopper's file is no readable picture.
+  // Whatever the library's error is, it means that the shopper's file is not a readable picture.
   const jpeg = await drawn.toBuffer().catch(() => null);
   if (jpeg === null) return err("broken");
   return jpeg.length < FILE_LIMIT ? ok({ type: "image/jpeg", bytes: jpeg }) : err("large");
 }
 
 /**
- * Whether there is room for so many bytes. Files that a stranger sends without their form use it up for an hour at
- * most: then they give way.
+ * Whether there is room for so many bytes. Files uploaded without a form being sent can use up the room for an hour at
+ * most; after that they are deleted to make room.
  */
 async function hasRoomFor(store: FileStore, site: Pick<Site, "id">, bytes: number, now: number): Promise<boolean> {
   if (hasRoom(await bytesKept(store.db, site), bytes)) return true;
@@ -100,7 +100,7 @@ async function hasRoomFor(store: FileStore, site: Pick<Site, "id">, bytes: numbe
   return hasRoom(await bytesKept(store.db, site), bytes);
 }
 
-/** Bytes of all stored files, and of those of one site. */
+/** Size of all stored files in bytes, and of those of one site. */
 async function bytesKept(
   db: Database,
   site: Pick<Site, "id">,
@@ -114,7 +114,7 @@ async function bytesKept(
   return { all: [...sums.values()].reduce((all, bytes) => all + bytes, 0), site: sums.get(site.id) ?? 0 };
 }
 
-/** The files with these ids that this site stores, in the order of the ids. */
+/** The files with these ids that this site has stored, in the order of the ids. */
 export async function filesOf(db: Database, site: Pick<Site, "id">, ids: readonly string[]): Promise<StoredFile[]> {
   const known = ids.filter(isFileId);
   if (known.length === 0) return [];
@@ -127,7 +127,7 @@ export async function filesOf(db: Database, site: Pick<Site, "id">, ids: readonl
   return known.flatMap((id) => rows.find(({ uid }) => uid === id) ?? []);
 }
 
-/** The file's bytes; null where they were deleted. */
+/** The file's bytes; null if they were deleted. */
 export async function fileBytes(
   store: FileStore,
   { uid }: Pick<StoredFile, "uid">,
@@ -135,7 +135,7 @@ export async function fileBytes(
   return readFile(pathOf(store, uid)).catch(() => null);
 }
 
-/** Within the lead's transaction: attaches these files, so that they are stored as long as their lead. */
+/** Attaches these files to a lead, within its transaction, so that they are stored as long as the lead. */
 export async function fileWithLead(trx: Database, ids: readonly string[], leadId: number): Promise<void> {
   if (ids.length === 0) return;
   const waiting = trx
@@ -147,7 +147,7 @@ export async function fileWithLead(trx: Database, ids: readonly string[], leadId
 
 /** Deletes files whose form was not sent in time, or whose lead was deleted. Returns how many. */
 export async function forgetWaitingFiles(store: FileStore, now: number, waitingMs = WAITING_MS): Promise<number> {
-  // Rows are gone only once their files are: a process that is killed between leaves rows that the next run finds.
+  // Rows are deleted only if their files are: a process that dies in between leaves rows for the next run to find.
   return store.db.transaction().execute(async (trx) => {
     const old = trx
       .selectFrom("lead_files")
@@ -155,7 +155,7 @@ export async function forgetWaitingFiles(store: FileStore, now: number, waitingM
       .where("lead_id", "is", null)
       .where("created_at", "<=", now - waitingMs)
       .limit(500);
-    // A form sent at this very moment keeps its files, because the condition is checked again on the row.
+    // A form sent at this very moment keeps its files, because this condition is checked again on each row.
     const deleting = trx.deleteFrom("lead_files").where("id", "in", old).where("lead_id", "is", null);
     const gone = await deleting.returning("uid").execute();
     for (const { uid } of gone) await rm(pathOf(store, uid), { force: true });

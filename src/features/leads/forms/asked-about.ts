@@ -7,13 +7,13 @@ import { isAvailable } from "../../stock/rules.ts";
 import type { Car } from "../../stock/schema.ts";
 import { leadDealership } from "../rules.ts";
 
-/** What a lead asks about, and who gets it. */
+/** The car that a lead is about, and the dealership that receives the lead. */
 interface AskedAbout {
-  /** Null where no car is named, or where it is none of the site's any more. */
+  /** Null if no car is named, or if it is no longer one of the site's. */
   readonly car: Car | null;
-  /** Whether the site shows that car to everybody; only then does a mail to the shopper tell of it. */
+  /** Whether the site shows that car publicly. Only then may a mail to the shopper mention it. */
   readonly isShown: boolean;
-  /** Whether a time can be kept for the shopper: nobody is promised a drive of a car that was sold while they wrote. */
+  /** Whether a time can be reserved for the shopper. A car that was sold while they wrote cannot be driven. */
   readonly isToBeHad: boolean;
   readonly dealership: Dealership;
 }
@@ -23,10 +23,10 @@ type Asked = Pick<LeadTarget, "form" | "car_id" | "dealership_slug" | "location"
 export type UnknownTarget = { readonly kind: "unknown-car" | "unknown-dealership"; readonly message: string };
 
 /**
- * Finds the car and the dealership that a lead names. One of our own forms may be older than the site: the car was
- * hidden, or the place taken away, while a shopper wrote. Their lead is taken all the same, for what is there now. A
- * program that names no form is told that it names nothing of this site. `isPaid`: the car was shown when a payment
- * for it began.
+ * Finds the car and the dealership that a lead names. A page with one of our own forms may be out of date: the car may
+ * have been hidden, or the location removed, while the shopper wrote. Their lead is accepted anyway, for what exists
+ * now. A program that names no form gets an error if it names anything that is not of this site. `isPaid`: the car was
+ * visible when a payment for it began.
  */
 export async function askedAbout(
   db: Database,

@@ -6,16 +6,17 @@ import { STEP_FIELD } from "./steps.ts";
 
 /**
  * The content of a form, stored in this tab's session until the form is sent, so that a reload, Back or a failure loses
- * nothing: for a day at most, since tabs of phones stay open for weeks, and never what opens or pays for something.
+ * nothing. It is stored for a day at most, since tabs on phones stay open for weeks. Passwords and card details are
+ * never stored.
  */
 export type FormDraft = Readonly<Record<string, string>>;
 
 const NOT_TYPED: readonly string[] = ["submission_id", TRAP_FIELD, STEP_FIELD];
 const SECRET = "[type=password], [autocomplete^=cc-], [autocomplete=one-time-code], [autocomplete$=-password]";
-/** The field's name under which a draft has its time (epoch ms); no form's field has none. */
+/** The key under which a draft stores its time (epoch ms). No form field has an empty name. */
 const AT = "";
 
-/** Name of the draft; a form on another page has another one, and so has a page that asks about another car. */
+/** Name of the draft. A form on another page has another name, and so has a page about another car. */
 export function draftName(
   { pathname, search }: Readonly<Record<"pathname" | "search", string>>,
   formId: string,
@@ -31,7 +32,7 @@ export function saveDraft(site: string, form: string, typed: FormData, now: numb
   writeText(() => sessionStorage, draftKey(site, form), JSON.stringify({ ...Object.fromEntries(texts), [AT]: now }));
 }
 
-/** What stands in a form's fields, without what is nobody's to store. */
+/** The content of a form's fields, without passwords, codes and card details. */
 export function storable(form: HTMLFormElement): FormData {
   const typed = new FormData(form);
   for (const field of form.querySelectorAll<HTMLInputElement>(SECRET)) typed.delete(field.name);
@@ -42,17 +43,20 @@ export function forgetDraft(site: string, form: string): void {
   writeText(() => sessionStorage, draftKey(site, form), "null");
 }
 
-/** Forgets the drafts of all forms whose id begins so, whatever page they stood on: what was typed there is sent. */
+/**
+ * Forgets the drafts of all forms whose id begins with `formId`, on any page, because what was typed there has been
+ * sent.
+ */
 export function forgetDraftsOf(site: string, formId: string): void {
   try {
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith(`${draftsOf(site)}:`));
     for (const name of names) if (name.includes(`#${formId}`)) sessionStorage.removeItem(name);
   } catch {
-    // Where storage is blocked, nothing is stored.
+    // If storage is blocked, there is nothing to remove.
   }
 }
 
-/** Null where nothing is stored, or nothing readable, or too long ago. */
+/** The stored draft; null if there is none, it is unreadable, or it is too old. */
 export function savedDraft(site: string, form: string, now: number): FormDraft | null {
   const kept = readJson(() => sessionStorage, draftKey(site, form));
   if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return null;
@@ -66,8 +70,8 @@ export function savedDraft(site: string, form: string, now: number): FormDraft |
 }
 
 /**
- * Puts a stored draft into the fields that still have their initial value, and then says so as typing would: what
- * depends on a field, as the free times do on the location, follows it.
+ * Puts a stored draft into the fields that still have their initial value, then sends the event that typing would send,
+ * so that dependent fields follow: free times depend on the location, for example.
  */
 export function restoreDraft(form: HTMLFormElement, draft: FormDraft): void {
   let restored: Element | undefined;
@@ -75,7 +79,7 @@ export function restoreDraft(form: HTMLFormElement, draft: FormDraft): void {
     const kept = "name" in field ? draft[String(field.name)] : undefined;
     if (kept === undefined) continue;
     restored = field;
-    // Scripts cannot set the chosen file.
+    // Scripts cannot set a chosen file.
     if (field instanceof HTMLInputElement && field.type === "file") continue;
     if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
       field.checked = field.type === "checkbox" || field.value === kept;

@@ -8,12 +8,12 @@ import type { Location, Site } from "../../site/site.ts";
 import { filled } from "../../site/texts/words.ts";
 import { bookingFields } from "./service-booking.ts";
 
-/** The fields of each form on a site. This is the only definition: other fields are neither shown nor required. */
+/** The fields of each form on a site. This is their only definition: other fields are neither shown nor required. */
 
-/** The fields of a form of this kind, in their order: its own before the message, the site's around them. */
+/** The fields of a form of this kind, in order: the form's own before the message, the site's around them. */
 export function formFields(kind: FormKind, site: Site): readonly FieldView[] {
   const { config } = site;
-  // To unsubscribe, only the address is needed (CONT-006).
+  // Unsubscribing needs only the address (CONT-006).
   if (kind === "unsubscribe") return [EMAIL];
   const own = ownFields(kind, site);
   const listed = config.enquiryFormFields
@@ -29,7 +29,7 @@ export function formFields(kind: FormKind, site: Site): readonly FieldView[] {
   return fields.map((field) => ({ ...field, picks: picksOf(field.control, config) }));
 }
 
-/** The file fields among them. */
+/** The form's file fields. */
 export const fileFields = (kind: FormKind, site: Site): readonly FieldView[] =>
   formFields(kind, site).filter(({ check }) => check === "file");
 
@@ -56,7 +56,7 @@ function ownFields(kind: FormKind, site: Site): readonly FieldView[] {
 }
 
 /**
- * Choices that the site's options turn on: subject, dealership and location, each only where there is more than one.
+ * The choices that the site's options turn on: subject, dealership and location, each only if there is more than one.
  */
 function choices(kind: FormKind, site: Site): readonly FieldView[] {
   const { enquiryShowCategory, enquiryCategories, enquiryShowDealership, enquiryShowLocation } = site.config;
@@ -74,7 +74,10 @@ function choices(kind: FormKind, site: Site): readonly FieldView[] {
   ];
 }
 
-/** Fields of an enquiry about a service: the kind where the site lists some, the interval where it wants one. */
+/**
+ * Fields of an enquiry about a service: its kind if the site lists kinds, and the service interval if the site requires
+ * it.
+ */
 function aboutService({ enquiryCategories, serviceTypes, serviceIntervalRequired }: SiteConfig): readonly FieldView[] {
   if (!enquiryCategories.includes("Service")) return [];
   const when = { field: "category", is: "Service" } as const;
@@ -86,7 +89,7 @@ function aboutService({ enquiryCategories, serviceTypes, serviceIntervalRequired
 
 const named = (value: string) => ({ value, label: value });
 
-/** A single location is chosen beforehand; the shopper may still choose none (NAV-034). */
+/** If there is only one location, it is preselected; the shopper may still choose none (NAV-034). */
 function locationField(kind: FormKind, site: Site, required: boolean): readonly FieldView[] {
   const options = placesFor(kind, site).map(({ slug, name }) => ({ value: slug, label: name }));
   const [only] = options;
@@ -94,7 +97,10 @@ function locationField(kind: FormKind, site: Site, required: boolean): readonly 
   return only ? [ownField("location" satisfies OwnFieldName, required, details)] : [];
 }
 
-/** For a service and for parts, the service locations where the site has them (SERV-032); else those that sell cars. */
+/**
+ * The locations to choose from. For a service and for parts: the service locations if the site has any (SERV-032).
+ * Otherwise those that sell cars.
+ */
 export function placesFor(kind: FormKind, { locations }: Pick<Site, "locations">): readonly Location[] {
   const shown = locations.filter(({ visible }) => visible);
   if (kind === "place") return shown;
@@ -103,7 +109,7 @@ export function placesFor(kind: FormKind, { locations }: Pick<Site, "locations">
   return own.length > 0 ? own : sales.length > 0 ? sales : shown;
 }
 
-/** The dealerships that may receive this form; the shopper's last choice decides which one (LEAD-073). */
+/** The dealerships that may receive this form. Which of them does depends on the shopper's last choice (LEAD-073). */
 export function addressees(kind: FormKind, site: Site): readonly string[] {
   // Unsubscribing needs no agreement to terms.
   if (kind === "unsubscribe") return [];
@@ -114,7 +120,7 @@ export function addressees(kind: FormKind, site: Site): readonly string[] {
     ...(enquiryShowDealership ? site.dealerships.map(({ slug }) => slug) : []),
     ...(enquiryShowLocation || kind === "service" || kind === "place" ? places : []),
   ];
-  // Where no choice is required, it goes to the primary location's dealership.
+  // If no choice is required, the lead may go to the primary location's dealership.
   const mustChoose = chosen.length > 0 && (enquiryShowDealership || kind === "place" || enquiryShowLocation);
   return mustChoose || primary === undefined ? chosen : [...chosen, primary];
 }

@@ -7,12 +7,12 @@ import type { FormStep } from "./steps.ts";
 /** The booking of a service: the vehicle, the customer, the work to be done (SERV-006 to SERV-012). */
 
 const VEHICLE = ["rego", "make", "model", "year", "odometer"] as const;
-/** Fields of the short variant (SERV-007). */
+/** Fields of the booking's short variant (SERV-007). */
 const SHORT = ["make", "model", "year"] as const;
-/** Fields that come last, whatever else the site asks. */
+/** Fields that come last, whatever else the site adds. */
 const AT_THE_END: readonly string[] = ["message", "opt_in"];
 
-/** The fields of a booking besides the site's own; `location` is its field for the workshop. */
+/** The fields of a booking besides the site's own. `location` is its field for the workshop. */
 export function bookingFields(
   site: Pick<Site, "models" | "config">,
   location: readonly FieldView[],
@@ -30,7 +30,10 @@ export function bookingFields(
   ];
 }
 
-/** The plate has the full width; known makes and models are suggested, and a site's only make is filled in. */
+/**
+ * Details of a vehicle field. The plate has the full width; known makes and models are suggested; if the site has only
+ * one make, it is filled in.
+ */
 function vehicleDetails(name: (typeof VEHICLE)[number], { models }: Pick<Site, "models">): FieldDetails {
   const makes = [...new Set(models.map(({ manufacturer_name: make }) => make))];
   switch (name) {
@@ -45,7 +48,7 @@ function vehicleDetails(name: (typeof VEHICLE)[number], { models }: Pick<Site, "
   }
 }
 
-/** Steps of the booking; a field that no step names is in the last one (SERV-008 to SERV-010). */
+/** The steps of the booking. A field that no step names is in the last one (SERV-008 to SERV-010). */
 export const bookingSteps = ({ enquiryFormFields }: Pick<SiteConfig, "enquiryFormFields">): readonly FormStep[] => [
   { title: "Vehicle Details", fields: VEHICLE },
   {
@@ -55,5 +58,5 @@ export const bookingSteps = ({ enquiryFormFields }: Pick<SiteConfig, "enquiryFor
   { title: "Order Details", fields: AT_THE_END },
 ];
 
-/** Marks of a completed booking (SERV-012). */
+/** Marks a completed booking (SERV-012). */
 export const BOOKING_COMPLETE = { status: "Complete", form_completed: true } as const;

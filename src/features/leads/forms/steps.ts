@@ -4,14 +4,13 @@ import { askForMissing } from "../../forms/contact.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 
 /**
- * A form that is filled in step by step. All its fields are in one form: a step decides which of them are shown and
- * checked.
+ * A form filled in step by step. All its fields are in one form; a step decides which of them are shown and checked.
  */
 
-/** Message for a shopper who goes on from an incomplete step (LEAD-022). */
+/** Message if the shopper tries to leave an incomplete step (LEAD-022). */
 export const STEP_INCOMPLETE = "Please complete the form step before proceeding";
 
-/** The field by which a form posted without JavaScript names the step that is left, from 0. */
+/** The field in which a form posted without JavaScript names the step to leave, from 0. */
 export const STEP_FIELD = "step";
 
 /** One step: its heading, and the names of its fields. */
@@ -21,8 +20,8 @@ export interface FormStep {
 }
 
 /**
- * The steps of a form with these fields, in its own order. A field is in the first step that names it, or else in the
- * last; a step without fields is left out. Empty for a form with a single step.
+ * The steps of a form with these fields, in the form's order. A field is in the first step that names it, otherwise in
+ * the last. A step without fields is left out. Empty for a form with a single step.
  */
 export function stepsOf(fields: readonly string[], named: readonly FormStep[]): readonly FormStep[] {
   const placed = new Set<string>();
@@ -43,7 +42,7 @@ export const siteSteps = ({ enquirySteps }: Pick<SiteConfig, "enquirySteps">): r
 
 type FormSchema = v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.ObjectIssue> | undefined>;
 
-/** The schema for leaving the step `at`: its own fields; for the last one, the whole form (LEAD-021). */
+/** The schema for leaving the step `at`: the step's own fields or, for the last one, the whole form (LEAD-021). */
 export function stepSchema(schema: FormSchema, steps: readonly FormStep[], at: number): FormSchema {
   const step = steps[at];
   if (!step || at >= steps.length - 1) return schema;
@@ -51,18 +50,20 @@ export function stepSchema(schema: FormSchema, steps: readonly FormStep[], at: n
   return v.object(Object.fromEntries(asked), askForMissing);
 }
 
-/** The step of a field; one that is in none (the terms box) belongs to the last. */
+/** Index of a field's step. A field that is in none (the terms box) belongs to the last. */
 function stepOf(steps: readonly FormStep[], field: string): number {
   const at = steps.findIndex(({ fields }) => fields.includes(field));
   return at < 0 ? Math.max(0, steps.length - 1) : at;
 }
 
-/** The first step with one of these fields; null where there is none. */
+/** Index of the first step with one of these fields; null if there is none. */
 export function firstStepOf(steps: readonly FormStep[], fields: readonly string[]): number | null {
   return fields.length > 0 ? Math.min(...fields.map((name) => stepOf(steps, name))) : null;
 }
 
-/** The step to show of a form that the server sent back: the first with a problem, else the one after the step left. */
+/**
+ * The step to show when the server sends a form back: the first with a problem, otherwise the one after the step left.
+ */
 export function stepShown(steps: readonly FormStep[], result: SubmissionResult | undefined): number {
   const last = Math.max(0, steps.length - 1);
   if (!result) return 0;
@@ -72,8 +73,8 @@ export function stepShown(steps: readonly FormStep[], result: SubmissionResult |
 }
 
 /**
- * The server's answer to a form that was posted to leave a step before the last: the problems up to that step, and
- * none of later ones. Null where the form was posted to be sent.
+ * The server's answer to a form posted to leave a step before the last: the problems up to that step, and none of later
+ * ones. Null if the form was posted to be sent.
  */
 export function stepReply(
   reply: SubmissionResult,

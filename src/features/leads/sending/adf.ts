@@ -9,16 +9,16 @@ import { fileLines, type LeadAddressee, leadKind, NO_NAME, typedText } from "./w
 type Element = ReturnType<ReturnType<typeof xml>["create"]>;
 
 /**
- * Text for year, make and model where the standard requires them and nobody knows them: never an empty element, never
- * a guess.
+ * Text for year, make and model if the standard requires them and they are not known. An empty element is not allowed,
+ * and a guess would mislead.
  */
 const NOT_STATED = "Not stated";
 
 /**
- * The lead as ADF 1.0 XML (Auto-lead Data Format), which dealers' CRMs import: elements in the order of the
- * standard's DTD, none of them empty. Null for a lead that is no prospect (`kinds.ts`). Characters that XML 1.0 does
+ * The lead as ADF 1.0 XML (Auto-lead Data Format), which dealers' CRMs import. Elements are in the order of the
+ * standard's DTD, and none is empty. Null for a lead that is not a prospect (`kinds.ts`). Characters that XML 1.0 does
  * not allow are left out. The prospect's id is the lead's uid, so that a CRM can recognise a repeat. `address` is the
- * dealership's address that receives it.
+ * dealership's receiving address.
  */
 export function leadAdf(lead: StoredLead, to: LeadAddressee, address: string): string | null {
   const interest = interestOf(lead.record.payload);
@@ -28,7 +28,7 @@ export function leadAdf(lead: StoredLead, to: LeadAddressee, address: string): s
   prospect.ele("id", { sequence: "1", source: spelt(to.siteName) }).txt(spelt(lead.uid));
   add(prospect, "requestdate", isoInZone(lead.createdAt, to.timezone));
   const { tradeIn, vehicle } = lead.record;
-  // For a shopper who offers a car without wanting one of ours, the offered one is the lead's vehicle.
+  // If the shopper offers a car without wanting one of ours, the offered car is the lead's vehicle.
   if (vehicle || !tradeIn) addVehicle(prospect, lead, tradeIn ? "buy" : interest, to);
   if (tradeIn) addOffered(prospect, tradeIn, interest === "sell" ? "sell" : "trade-in", to);
   addCustomer(prospect, lead, to);
@@ -45,12 +45,12 @@ function add(parent: Element, name: string, value: string | number | null | unde
   if (value !== null && value !== undefined && value !== "") parent.ele(name, attributes).txt(spelt(String(value)));
 }
 
-/** Adds a vehicle of the stock; else what the shopper named. */
+/** Adds the vehicle in stock, or what the shopper named. */
 function addVehicle(prospect: Element, lead: StoredLead, interest: Interest, to: LeadAddressee): void {
   const { vehicle, payload, extras } = lead.record;
   const element = prospect.ele("vehicle", {
     interest,
-    // The standard has no demonstrators; the new-car team sells them.
+    // The standard has no demonstrators. The new-car team sells them, so they count as new.
     status: (vehicle?.car_type ?? payload.car_type ?? "used") === "used" ? "used" : "new",
   });
   add(element, "year", vehicle?.year ?? extras.year ?? NOT_STATED);
@@ -104,7 +104,7 @@ function addCustomer(prospect: Element, lead: StoredLead, to: LeadAddressee): vo
   }
   add(contact, "email", payload.email);
   add(contact, "phone", payload.phone, { type: "voice" });
-  // An address element would need a street, which the forms do not ask for, so the postcode is among the comments.
+  // An address element would require a street, which the forms do not ask for, so the postcode is among the comments.
   const facts = [...Object.entries(lead.record.facts ?? {}), ...fileLines(lead.record)].map(said);
   add(customer, "comments", [leadKind(payload), ...facts, typedText(lead, to)].filter(Boolean).join("\n"));
 }

@@ -15,24 +15,24 @@ interface Confirmed {
   readonly uid: string;
   readonly record: LeadRecord;
   readonly dealershipSlug: string;
-  /** The time that is kept for the shopper with this lead; absent or null for none. */
+  /** The time reserved with this lead; absent or null for none. */
   readonly slot?: SlotWish | null;
   /** Epoch ms; needed with a slot. */
   readonly now?: number;
 }
 
-/** `{car}` is the vehicle of the stock, or the site's noun for one; `{noun}` that noun; `{dealer}` the dealership. */
+/** `{car}` is the vehicle in stock, or the site's noun for one; `{noun}` is that noun; `{dealer}` is the dealership. */
 interface Words {
   readonly subject: string;
   readonly heading: string;
   readonly text: string;
-  /** What the shopper may want to change or cancel. */
+  /** How the shopper can change or cancel it. */
   readonly change?: string;
 }
 
 /**
- * The words of each kind's letter, and of what a lead may be besides. A `message` is an enquiry where it is about a
- * car, else general.
+ * The words of each kind's letter, and of some special cases. A `message` is an enquiry if it is about a car, otherwise
+ * general.
  */
 const WORDS = {
   enquiry: {
@@ -114,8 +114,8 @@ function wordsFor({ payload, vehicle, tradeIn }: LeadRecord): Words {
 }
 
 /**
- * The mail that confirms a form to the shopper. Anybody can type any address into a form, so the mail contains
- * nothing that was typed except days, times and choices from the site's own lists.
+ * The mail that confirms a form to the shopper. Anybody can type any address into a form, so the mail contains nothing
+ * that was typed except days, times, and choices from the site's own lists.
  */
 export function confirmationOf({ uid, record, dealershipSlug, slot, now = 0 }: Confirmed, site: Site): Letter {
   const { payload, vehicle } = record;
@@ -127,7 +127,7 @@ export function confirmationOf({ uid, record, dealershipSlug, slot, now = 0 }: C
   const filled = (text: string) =>
     text.replaceAll("{car}", car).replaceAll("{noun}", noun).replaceAll("{dealer}", dealer);
   const reference = leadReference(uid);
-  // Without a vehicle of the stock there is nothing to name after the colon.
+  // Without a vehicle in stock there is nothing to name after the colon.
   const subject = vehicle ? words.subject : words.subject.replace(/: \{car\}$/, "");
   return letterOf({
     subject: filled(subject),
@@ -153,7 +153,7 @@ export function confirmationOf({ uid, record, dealershipSlug, slot, now = 0 }: C
   });
 }
 
-/** A time that is kept as soon as the lead is stored. */
+/** The booking for the confirmation mail, from the time that is reserved when the lead is stored. */
 function toldOf(slot: SlotWish, { uid, record, now }: Pick<Confirmed, "uid" | "record"> & { readonly now: number }) {
   const { vehicle, payload } = record;
   const { date, time, starts_at: startsAt, ends_at: endsAt } = spanOf(slot);
@@ -176,7 +176,7 @@ function toldOf(slot: SlotWish, { uid, record, now }: Pick<Confirmed, "uid" | "r
   };
 }
 
-/** Choices count only in the spelling of the site's own lists. */
+/** The shopper's choices, used only if they match the site's own lists. */
 function chosen({ payload, extras }: LeadRecord, dealershipSlug: string, site: Site) {
   const place = site.locations.find(({ slug }) => slug === payload.location);
   const kind = site.configFor(dealershipSlug).serviceTypes.find((one) => one === extras.service_type);

@@ -11,9 +11,9 @@ export interface OptInRecord {
   readonly phone: string | null;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** The text beside the box, by the site's configuration. */
+  /** The text beside the box, from the site's configuration. */
   readonly words: string;
-  /** The text that the browser says was shown, where it differs: the page may be older than the configuration. */
+  /** The text that the browser reports as shown, if it differs: the page may be older than the configuration. */
   readonly words_reported: string | null;
   readonly how: {
     readonly form: string;
@@ -23,7 +23,7 @@ export interface OptInRecord {
   };
 }
 
-/** The record of the box's state, or null where the form had no box. */
+/** The record of the box's state; null if the form had no box. */
 export function optInRecord(
   lead: LeadRecord,
   asked: Pick<LeadPayload, "opt_in" | "opt_in_text">,

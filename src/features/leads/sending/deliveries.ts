@@ -7,17 +7,17 @@ import type { Letter, StoredNotice } from "../../notices/letter.ts";
 import type { LeadRecord } from "../rules.ts";
 import type { OptInRecord } from "./consent.ts";
 
-/** The outbox: which deliveries are due, who has claimed them, how they ended. All times are epoch milliseconds. */
+/** The outbox: which deliveries are due, which worker has claimed them, and how they ended. All times are epoch ms. */
 
 /** A delivery that a worker has claimed, with its lead or notice. */
 export interface ClaimedDelivery {
   readonly id: number;
   readonly siteSlug: string;
-  /** The dealership that receives it, or in whose name a shopper gets it. */
+  /** The dealership that receives it, or in whose name the shopper receives it. */
   readonly dealershipSlug: string;
   readonly channel: LeadDeliveriesTable["channel"];
   readonly target: string;
-  /** Number of attempts, this one included. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
   readonly claimedBy: string;
   readonly carries: { readonly lead: StoredLead } | { readonly notice: StoredNotice };
@@ -25,7 +25,7 @@ export interface ClaimedDelivery {
 
 export interface StoredLead {
   readonly id: number;
-  /** The same in every delivery of this lead, first or repeated. */
+  /** The same in every delivery of this lead, including repeats. */
   readonly uid: string;
   readonly siteSlug: string;
   readonly dealershipSlug: string;
@@ -34,7 +34,7 @@ export interface StoredLead {
   readonly optIn: OptInRecord | null;
 }
 
-/** Which deliveries are claimed: those to one webhook alone, or all but those to some. */
+/** Which deliveries to claim: only those to one webhook, or all except those to some webhooks. */
 export type ClaimedWebhooks = { readonly only: string } | { readonly except: readonly string[] };
 
 interface Claim {
@@ -45,18 +45,18 @@ interface Claim {
 }
 
 /**
- * Claims up to `limit` due deliveries for `claimedBy` until `until`, and counts the attempt. Due are deliveries whose
- * time has come, and those that a dead worker still holds. `claimedBy` must be new for each call.
+ * Claims up to `limit` due deliveries for `claimedBy` until `until`, and counts the attempt. A delivery is due if its
+ * time has come, including one still claimed by a worker that has died. `claimedBy` must be new for each call.
  *
- * The outer condition repeats the inner one: on PostgreSQL a second worker waits for the first one's rows and then
- * sees by it that they are taken.
+ * The outer condition repeats the inner one: on PostgreSQL a second worker waits for the first one's rows and then sees
+ * from the outer condition that they are taken.
  */
 export async function claimDeliveries(
   db: Database,
   claimedBy: string,
   { now, until, limit, webhooks }: Claim,
 ): Promise<ClaimedDelivery[]> {
-  // Nearly always nothing is due, and to see that nothing needs to be written.
+  // Nearly always nothing is due, and finding that out needs no write.
   if ((await firstDue(db, { now })).rows.length === 0) return [];
   await db
     .updateTable("lead_deliveries")
@@ -89,7 +89,9 @@ const firstDue = keptQuery((db, { now }: { readonly now: number }) =>
     .limit(1),
 );
 
-/** What `claimedBy` holds: what it has claimed, unless that has ended since or is another worker's by now. */
+/**
+ * The deliveries that `claimedBy` has claimed, except those that have ended or that another worker has claimed since.
+ */
 export async function heldBy(db: Database, claimedBy: string): Promise<ClaimedDelivery[]> {
   const rows = await db
     .selectFrom("lead_deliveries as d")
@@ -130,7 +132,7 @@ interface CarriedRow {
   readonly noticed_at: number | null;
 }
 
-/** `insertLead` and `insertNotice` wrote each JSON text from these types. */
+/** The lead or notice of a row. `insertLead` and `insertNotice` wrote each JSON text from these types. */
 function carried(row: CarriedRow): ClaimedDelivery["carries"] | null {
   const { lead_id: id, lead_uid, payload, opt_in, notice_uid, kind, audience, letter } = row;
   if (notice_uid && kind && audience && letter) {
@@ -171,7 +173,7 @@ export type DeliveryEnd =
   | { readonly state: "waiting"; readonly nextAt: number; readonly error: string }
   | { readonly state: "parked" | "withheld"; readonly error: string };
 
-/** Stores the outcome, unless the claim expired meanwhile and another worker has the delivery now. */
+/** Stores the outcome, unless the claim has expired and another worker has the delivery now. */
 export async function endDelivery(db: Database, claimed: ClaimedDelivery, end: DeliveryEnd): Promise<void> {
   await db
     .updateTable("lead_deliveries")
@@ -196,7 +198,7 @@ export const DELIVERY_STATES = [
   "withheld",
 ] as const satisfies DeliveryState[];
 
-/** A delivery as shown to an operator: without the shopper's text or address. */
+/** A delivery as shown to an operator, without the shopper's text or address. */
 export interface DeliveryLine
   extends Pick<
     Selectable<LeadDeliveriesTable>,
@@ -206,12 +208,12 @@ export interface DeliveryLine
   readonly dealership_slug: string;
   /** Category of the lead, or kind of the notice. */
   readonly category: string;
-  /** The audience; a shopper's `target` is empty here. */
+  /** The audience. `target` is empty if it is a shopper. */
   readonly audience: NoticesTable["audience"];
   readonly created_at: number;
 }
 
-/** The newest deliveries first, of one state or all, of one site or all. */
+/** The newest deliveries first, optionally of one state or of one site. */
 export async function listDeliveries(
   db: Database,
   options: { readonly state?: DeliveryState; readonly siteSlug?: string; readonly limit: number },

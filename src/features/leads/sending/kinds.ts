@@ -4,12 +4,12 @@ import type { LeadRecord } from "../rules.ts";
 
 type Kind = Pick<LeadRecord["payload"], "category" | "subcategory">;
 
-/** Teams that sell no vehicle: a dealer's own categories for them (`Parts and accessories`) are no prospects. */
+/** Teams that sell no vehicles. A dealer's own categories for them (`Parts and accessories`) are no prospects. */
 const NO_SALE: readonly (Team | null)[] = ["service", "parts", "careers"];
 
 /**
- * What a lead is to a dealer's CRM, which takes one without a stated interest for a buyer; null for who is no prospect.
- * Any other category of the dealer's own is taken for a buyer's: no sale is lost by its name.
+ * The interest to state in a dealer's CRM, which treats a lead without one as a buyer; null for a lead that is no
+ * prospect. Any other category of the dealer's own counts as a buyer, so that no sale is lost by an unusual name.
  */
 export function interestOf({ category, subcategory }: Kind): Interest | null {
   const known = [subkindOf(subcategory)?.interest, kindOf(category)?.interest].find((one) => one !== undefined);
@@ -18,7 +18,6 @@ export function interestOf({ category, subcategory }: Kind): Interest | null {
 }
 
 /**
- * Whether the lead is a person's wish for no more mails, which every dealership is told and the suppression list
- * records.
+ * Whether the lead asks for no more mails. Every dealership receives such a lead, and the suppression list records it.
  */
 export const isUnsubscription = ({ category }: Pick<Kind, "category">): boolean => category === "Unsubscribe";

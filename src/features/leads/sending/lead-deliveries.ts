@@ -13,7 +13,7 @@ interface Routing {
   readonly now: number;
 }
 
-/** The deliveries of a lead: to its team, by the dealership's word at the desk or else its file's. */
+/** The deliveries of a lead to its team, by the receivers set at the desk, otherwise those in the dealership's file. */
 export async function leadDeliveries(
   db: Database,
   site: Site,

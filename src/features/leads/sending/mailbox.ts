@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type MailPart, readMail } from "../../../lib/files/mime.ts";
 
-/** A mail of the development mailbox, which a mail server would have delivered. */
+/** A mail in the development mailbox, which a mail server would have delivered. */
 export interface MailboxMail {
   /** Name of its file without the extension. */
   readonly id: string;
@@ -12,19 +12,19 @@ export interface MailboxMail {
   readonly replyTo: string;
   readonly subject: string;
   readonly leadId: string;
-  /** Address for one-click unsubscribing; empty where there is none. */
+  /** Address for one-click unsubscribing; empty if there is none. */
   readonly unsubscribe: string;
   readonly text: string;
   /** The HTML with its pictures included; empty for a mail of text only. */
   readonly html: string;
-  /** The ADF document; empty where there is none. */
+  /** The ADF document; empty if there is none. */
   readonly adf: string;
 }
 
 const FOLDER = "mailbox";
 const NAME = /^(\d+)-[\d-]+\.eml$/;
 
-/** The newest mails first, at most `limit`. An empty list when no mail was sent yet. */
+/** The newest mails first, at most `limit`. Empty if no mail has been sent yet. */
 export async function sentMails(dataDir: string, limit: number): Promise<readonly MailboxMail[]> {
   const names = await readdir(join(dataDir, FOLDER)).catch(() => []);
   const newest = names
@@ -36,7 +36,7 @@ export async function sentMails(dataDir: string, limit: number): Promise<readonl
   return mails.filter((mail) => mail !== null);
 }
 
-/** The mail of this id; null when there is none. */
+/** The mail with this id; null if there is none. */
 export async function sentMail(dataDir: string, id: string): Promise<MailboxMail | null> {
   const sentAt = NAME.exec(`${id}.eml`)?.[1];
   if (!sentAt) return null;

@@ -18,16 +18,16 @@ export function leadMail(lead: StoredLead, address: string, to: LeadAddressee): 
   };
 }
 
-/** `2026-12-05T10:30:00+11:00`: when the shopper would like to come; null where day or time is not known. */
+/** The time that the shopper requested: `2026-12-05T10:30:00+11:00`; null if day or time is not known. */
 function preferredAt({ date, time }: StoredLead["record"]["payload"], timezone: string): string | null {
   return date && time ? isoInZone(instantOf(date, time, timezone), timezone) : null;
 }
 
 /**
- * The lead as the JSON that the dealership's webhook receives: `id` is the same in every repeat, `lead` the payload of
- * the lead payload with the contact fields. `facts` are this server's own words, `extras` those of the shopper's
- * browser. `lead.date` and `lead.time` are by the clock of `timezone`, and `preferred_at` is that instant with its
- * offset, null where one of them is missing (docs/sites.md).
+ * The lead as the JSON that the dealership's webhook receives. `id` is the same in every repeat; `lead` is the lead
+ * payload with the contact fields. `facts` come from this server, `extras` from the shopper's browser. `lead.date` and
+ * `lead.time` are by the clock of `timezone`; `preferred_at` is that instant with its offset, null if one of them is
+ * missing (docs/sites.md).
  */
 export function leadWebhookBody(lead: StoredLead, { timezone }: Pick<LeadAddressee, "timezone">): string {
   const { id, uid, siteSlug, createdAt, record, optIn } = lead;

@@ -2,19 +2,19 @@ import type { Updateable } from "kysely";
 import type { Database } from "../../../db/open.ts";
 import type { LeadDeliveriesTable } from "../../../db/tables/outbox-tables.ts";
 
-/** What an operator does with deliveries that were given up. */
+/** What an operator can do with deliveries that were given up. */
 
-/** Most ids of one statement. */
+/** The most ids in one statement. */
 const MOST_IDS = 500;
 
 /**
- * Makes these parked deliveries due again and resets their count. Whoever is told of parked ones hears of those that
- * are parked once more. Returns how many.
+ * Makes these parked deliveries due again and resets their number of attempts. If they are parked once more, a new
+ * alarm is sent. Returns how many.
  */
 export const retryParked = (db: Database, ids: readonly number[], now: number): Promise<number> =>
   changeParked(db, ids, { state: "waiting", attempts: 0, next_at: now, alarmed_at: null });
 
-/** Sets these parked deliveries aside: nobody is reminded of them, and they are never sent. Returns how many. */
+/** Sets these parked deliveries aside: they are never sent and cause no more reminders. Returns how many. */
 export const dropParked = (db: Database, ids: readonly number[]): Promise<number> =>
   changeParked(db, ids, { state: "withheld", last_error: "An operator set it aside." });
 

@@ -5,8 +5,8 @@ import { sendersOf } from "../../suppressions/rules.ts";
 import type { LeadRecord } from "../rules.ts";
 
 /**
- * Adds to the suppression list the people who unsubscribed before it existed, from their leads. Nobody is added
- * twice. Where a site no longer exists, only its own name is listed as sender.
+ * Adds to the suppression list the people who unsubscribed before the list existed, from their leads. Adds nobody
+ * twice. If a site no longer exists, only its own name is listed as sender.
  */
 export async function recallUnsubscribed(db: Database, siteOf: (slug: string) => Site | null): Promise<number> {
   const leads = await db

@@ -8,10 +8,10 @@ import { fileWords } from "../files/lead-file.ts";
 import { tradeInLines, tradeInTitle } from "../trade-in.ts";
 import type { StoredLead } from "./deliveries.ts";
 
-/** The addressee of a lead: the dealership and its site as they are when it goes out. */
+/** The addressee of a lead: the dealership and its site as they are when the lead is sent. */
 export interface LeadAddressee {
   readonly siteName: string;
-  /** The site's own public address; null where its operator has set none. */
+  /** The site's own public address; null if its operator has set none. */
   readonly siteUrl: string | null;
   readonly dealershipName: string;
   readonly email: string | null;
@@ -20,13 +20,13 @@ export interface LeadAddressee {
   readonly timezone: string;
   /** ISO 4217 code of the currency. */
   readonly currency: string;
-  /** The site's places, which a shopper chooses by their names and a form sends by their slugs. */
+  /** The site's locations, which shoppers see by name and forms send by slug. */
   readonly places?: readonly Place[];
 }
 
 type Place = Pick<Location, "slug" | "name">;
 
-/** The addressee of a lead to this dealership, or null when the site no longer has it. */
+/** The addressee of a lead to this dealership; null if the site no longer has it. */
 export function leadAddressee(site: Site, dealershipSlug: string): LeadAddressee | null {
   const dealership = site.dealerships.find((one) => one.slug === dealershipSlug);
   if (!dealership) return null;
@@ -55,12 +55,14 @@ export function shopperName({ record: { payload } }: StoredLead): string {
 }
 
 /**
- * A reference like `0D5B-B5F0`, by which shopper and dealer speak of a lead. It does not reveal how many leads there
- * are.
+ * A reference like `0D5B-B5F0`, which shopper and dealer can both quote. It does not reveal how many leads there are.
  */
 export const leadReference = (uid: string): string => `${uid.slice(0, 4)}-${uid.slice(4, 8)}`.toUpperCase();
 
-/** `2021 Mazda CX-5 Maxx Sport` from the stock, or what the shopper named; null when the lead is about no vehicle. */
+/**
+ * `2021 Mazda CX-5 Maxx Sport` from the stock, or the make and model that the shopper named; null if the lead is about
+ * no vehicle.
+ */
 export function vehicleTitle({ record: { vehicle, payload } }: StoredLead): string | null {
   const words = vehicle
     ? [vehicle.year, vehicle.make, vehicle.model, vehicle.trim]
@@ -86,7 +88,7 @@ function knownLines({ record }: StoredLead, { timezone }: Pick<LeadAddressee, "t
   return [...Object.entries(facts), ...fileLines(record), ...(tradeIn ? tradeInLines(tradeIn, timezone).known : [])];
 }
 
-/** A line for each file of the lead, labelled as its field: its address, type and size, or why there is none. */
+/** A line for each file of the lead, with the field's label: its address, type and size, or why there is none. */
 export const fileLines = ({ files = [] }: Pick<StoredLead["record"], "files">): readonly Line[] =>
   files.map((file) => [file.label, fileWords(file)]);
 
@@ -109,32 +111,32 @@ export function leadDetails({ record, optIn }: StoredLead, places: readonly Plac
 
 type Payload = StoredLead["record"]["payload"];
 
-/** When a shopper would like to come, by the dealership's clock: `Saturday 5 December 2026, 10:30 am`. */
+/** When the shopper would like to come, by the dealership's clock: `Saturday 5 December 2026, 10:30 am`. */
 const preferredText = ({ date, time }: Pick<Payload, "date" | "time">): string =>
   [date && calendarDayText(date), time && clockText(time)].filter(Boolean).join(", ");
 
-/** The parameters of the address at which the visit began, as `utm_source=google, utm_campaign=autumn` (LEAD-050). */
+/** The query parameters with which the visit began: `utm_source=google, utm_campaign=autumn` (LEAD-050). */
 const cameWith = ({ lead_attributes: told }: Payload) =>
   Object.entries(told?.linked_query_params ?? {})
     .map(([name, value]) => oneLine(value ? `${name}=${value}` : name))
     .join(", ");
 
-/** Number of pages shown: the newest are about the enquiry, and nobody reads more. */
+/** The most pages to list. The newest ones are about the enquiry, and nobody reads more. */
 const PAGES_TOLD = 12;
 
-/** `/, /search/used-cars, /contact`, oldest first (LEAD-049). */
+/** The pages visited, oldest first (LEAD-049): `/, /search/used-cars, /contact`. */
 function pagesVisited({ lead_attributes: told }: Payload): string {
   const pages = told?.visited_pages ?? [];
   const earlier = pages.length > PAGES_TOLD ? [`${pages.length - PAGES_TOLD} earlier`] : [];
   return [...earlier, ...pages.slice(-PAGES_TOLD).map(oneLine)].join(", ");
 }
 
-/** A field name as people read it: `service_type` becomes "Service type". */
+/** A field's name as people read it: `service_type` becomes "Service type". */
 const labelOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("_", " ")}`;
 
 /**
- * Everything that came from the shopper's browser. Each line begins with `> `, which no line of this server's own
- * does, so that text which looks like a fact ("Deposit: $500 paid") cannot be taken for one.
+ * Everything that came from the shopper's browser. Each line begins with `> `, unlike any line by this server, so that
+ * text which looks like a fact ("Deposit: $500 paid") cannot be mistaken for one.
  */
 export function typedText(lead: StoredLead, { timezone, places }: Pick<LeadAddressee, "timezone" | "places">): string {
   const { payload, tradeIn, vehicle } = lead.record;
@@ -151,7 +153,7 @@ export function typedText(lead: StoredLead, { timezone, places }: Pick<LeadAddre
   return text && [TYPED, ...text.split("\n").map((line) => `> ${line}`)].join("\n");
 }
 
-/** The lead as plain text of short lines for a person. */
+/** The lead as plain text in short lines, for people to read. */
 export function leadText(lead: StoredLead, to: LeadAddressee): string {
   const { payload, vehicle } = lead.record;
   const about = vehicle

@@ -11,16 +11,16 @@ import { awaitedDealerships, type Directory, directoryOf, unknownReferences } fr
 export interface Assembled {
   readonly readings: ReadonlyMap<string, FolderFacts>;
   readonly sites: ReadonlyMap<string, Site>;
-  /** What was reckoned of each site. */
+  /** The facts computed about each site, by slug. */
   readonly facts: ReadonlyMap<string, SiteFacts>;
   readonly problems: readonly SiteProblem[];
-  /** What the readings claim. The next state takes it over. */
+  /** The values that the readings claim. The next state takes this object over and changes it. */
   readonly claims: Claims;
-  /** Slugs that an earlier process served: where two folders clash and nothing was read yet, theirs go first. */
+  /** Slugs that an earlier process served. They come first if two folders clash before anything has been read. */
   readonly earlier: ReadonlySet<string>;
 }
 
-/** The state before anything was read: a new one each time, as each state takes over the claims of the one before. */
+/** The state before anything is read. Each call returns a new one, because the next state takes over its claims. */
 export const nothing = (earlier: ReadonlySet<string> = new Set()): Assembled => ({
   readings: new Map(),
   sites: new Map(),
@@ -42,7 +42,8 @@ export function assemble(reads: readonly FolderRead[], before: Assembled, making
   for (const [slug, reading] of readings) {
     const parts = partsOf(reading, directory);
     const kept = before.facts.get(slug);
-    // A site is reckoned anew only if a file of it changed: one dealer's edit must not cost a thousand others.
+    // Recompute a site only if one of its files changed: an edit by one dealer must not cost work for a thousand
+    // others.
     const known =
       kept?.isWhole && isSame(kept.parts, parts) ? kept : factsFor(parts, kept, directory, making, problems);
     if (known) facts.set(slug, known);
@@ -58,7 +59,7 @@ export function assemble(reads: readonly FolderRead[], before: Assembled, making
   return { readings, sites, facts, problems, claims: before.claims, earlier: new Set() };
 }
 
-/** The reading by which each folder is served, by slug in their order; clashes are added to `problems`. */
+/** The reading that serves each folder, by slug and sorted by it. Clashes are added to `problems`. */
 function accepted(
   reads: readonly FolderRead[],
   { readings: before, claims, earlier }: Assembled,
@@ -86,10 +87,10 @@ function accepted(
   return new Map(order.flatMap((slug) => (readings.has(slug) ? [[slug, readings.get(slug) as FolderFacts]] : [])));
 }
 
-/** As `localeCompare`, which for a thousand slugs takes as long as all the rest. */
+/** Orders like `localeCompare`, which would take as long as everything else together for a thousand slugs. */
 const inOrder = new Intl.Collator().compare;
 
-/** What a site comes to; while it names what is not there, what it came to before. */
+/** The facts of a site. While the site refers to something that does not exist, its last good facts. */
 function factsFor(
   parts: SiteParts,
   kept: SiteFacts | undefined,
@@ -121,14 +122,14 @@ function partsOf(own: FolderFacts, { dealerships }: Directory): SiteParts {
   return { own, found: own.listed.flatMap(partOf), named: [...others].flatMap(partOf) };
 }
 
-/** Whether the same readings make the site. */
+/** Whether both sets of parts hold the same readings. */
 function isSame(one: SiteParts, other: SiteParts): boolean {
   const isEqual = (a: SiteParts["found"], b: SiteParts["found"]) =>
     a.length === b.length && a.every(({ slug, facts }, at) => b[at]?.slug === slug && b[at]?.facts === facts);
   return one.own === other.own && isEqual(one.found, other.found) && isEqual(one.named, other.named);
 }
 
-/** A text that differs when any file of the site does, the files of its dealerships in other folders included. */
+/** A hash that changes whenever a file of the site does, including the files of its dealerships in other folders. */
 function versionOf({ own, found }: SiteParts): string {
   return createHash("sha256")
     .update([own.hash, ...found.map(({ facts }) => facts.hash)].join())

@@ -32,7 +32,7 @@ function claimsOf(reading: FolderFacts): Claim[] {
   ];
 }
 
-/** What only one folder may use, with the file that uses it. */
+/** Values that only one folder may use, each with the file that uses it. */
 export class Claims {
   readonly #owners = new Map<string, string>();
 
@@ -44,7 +44,7 @@ export class Claims {
     for (const { key, owner } of claimsOf(reading)) if (this.#owners.get(key) === owner) this.#owners.delete(key);
   }
 
-  /** Claims on a value that is taken already, by another folder or by this one. */
+  /** A problem for each value of this folder that another folder, or the folder itself, already uses. */
   clashesOf(reading: FolderFacts): SiteProblem[] {
     const own = new Map<string, string>();
     const problems: SiteProblem[] = [];

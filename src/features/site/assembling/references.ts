@@ -2,9 +2,9 @@ import type { FolderFacts, FolderRead } from "../keeping/folder-facts.ts";
 import type { SiteProblem } from "../reading/problems/problems.ts";
 
 export interface Directory {
-  /** The folder with the file of each dealership. */
+  /** The folder that holds each dealership's file, by the dealership's slug. */
   readonly dealerships: ReadonlyMap<string, FolderFacts>;
-  /** All dealerships for which some folder has a file, including invalid files. */
+  /** Slugs of all dealerships for which some folder has a file, valid or not. */
   readonly named: ReadonlySet<string>;
 }
 
@@ -17,7 +17,7 @@ export function directoryOf(readings: ReadonlyMap<string, FolderFacts>, reads: r
   };
 }
 
-/** Dealerships of the site whose file is invalid: that file's own problem is reported elsewhere. */
+/** The site's dealerships whose file is invalid. That file's own problem is reported with the file. */
 export function awaitedDealerships(reading: FolderFacts, { dealerships, named }: Directory): ReadonlySet<string> {
   const wanted = [...reading.listed, ...reading.locations.map(({ dealership_slug }) => dealership_slug)];
   return new Set(wanted.filter((slug) => named.has(slug) && !dealerships.has(slug)));
@@ -40,7 +40,7 @@ export function unknownReferences(
     const message = `There is no dealership "${slug}".`;
     problems.push({ file: where, pointer: `${pointer}/dealership_slug`, message });
   }
-  // While a dealership is unknown, so are its locations.
+  // The locations of a dealership that could not be read are unknown too.
   if (awaited.size > 0) return problems;
   const known = knownLocations(reading, directory);
   for (const [index, slug] of reading.listedLocations.entries()) {
@@ -51,7 +51,7 @@ export function unknownReferences(
   return problems;
 }
 
-/** The slugs of all locations of the site's dealerships, in whichever folder their files are. */
+/** The slugs of all locations of the site's dealerships, in whichever folder they are stored. */
 function knownLocations(reading: FolderFacts, directory: Directory): ReadonlySet<string> {
   const listed = new Set(reading.listed);
   const folders = [reading, ...[...listed].flatMap((slug) => directory.dealerships.get(slug) ?? [])];

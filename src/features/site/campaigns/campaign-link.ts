@@ -1,11 +1,11 @@
-/** The parameter by which a campaign's link names the campaign to the next page. */
+/** The query parameter that passes a campaign's name from its link to the next page. */
 export const CAMPAIGN_PARAMETER = "campaign";
 
 const OWN = "https://own.invalid";
 
 /**
- * The address of a campaign's promotion, with the campaign's name added where it is a page of this site, so that a
- * lead from the visit names it. Other addresses are unchanged.
+ * Adds the campaign's name to a link to a page of this site, so that a lead from the visit names the campaign. Other
+ * addresses are returned unchanged.
  */
 export function campaignHref(href: string, campaign: string | null | undefined): string {
   if (!campaign || !/^\/(?!\/)/.test(href)) return href;

@@ -1,14 +1,16 @@
 import type { Timed } from "../../hours/opening.ts";
 import { windowAt } from "../../hours/opening.ts";
 
-/** A campaign by its id, from its first to its last day, both inclusive, in the dealer's time zone (HOME-034). */
+/** A campaign's id, and its first and last day, both inclusive, in the dealer's time zone (HOME-034). */
 export interface Campaign {
   readonly id: string;
   readonly start: string;
   readonly end: string;
 }
 
-/** Something that may belong to a campaign and also have its own days: a slide, a banner, a popup, a promo card. */
+/**
+ * Content that may belong to a campaign and may also have days of its own: a slide, a banner, a popup, a promo card.
+ */
 export interface Promotion {
   readonly campaign?: string | null | undefined;
   readonly start?: string | null | undefined;
@@ -20,7 +22,7 @@ export interface Days {
   readonly end: string | null;
 }
 
-/** The days on which a promotion shows: its own, and those of its campaign. Null means no bound. */
+/** The days on which a promotion is shown: the overlap of its own and its campaign's. Null means no bound. */
 export function daysOf({ campaign, start = null, end = null }: Promotion, campaigns: readonly Campaign[]): Days {
   const named = campaign ? campaigns.find(({ id }) => id === campaign) : undefined;
   const days = [named, { start, end }].filter((one) => one !== undefined);
@@ -33,7 +35,7 @@ export function daysOf({ campaign, start = null, end = null }: Promotion, campai
 const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other);
 const earlier = (one: string | null, other: string): string => (one !== null && one < other ? one : other);
 
-/** Whether a promotion shows at `now` (epoch ms) in a time zone, and when that changes. */
+/** Whether a promotion is shown at `now` (epoch ms) in a time zone, and when that changes. */
 export function isRunning(
   promotion: Promotion,
   { campaigns, timezone }: { readonly campaigns: readonly Campaign[]; readonly timezone: string },

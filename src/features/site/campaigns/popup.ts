@@ -6,7 +6,7 @@ import { isRunning } from "./campaigns.ts";
 
 /** The promotional popup as pages show it (NAV-020). */
 export interface PopupView {
-  /** It changes with the popup's content or its last day. */
+  /** Changes with the popup's own id or its last day. */
   readonly id: string;
   readonly heading: string;
   readonly text: string | null;
@@ -16,7 +16,7 @@ export interface PopupView {
   readonly until: number | null;
 }
 
-/** The site's popup at `now` (epoch ms); null where there is none, or its last day is over (NAV-023). */
+/** The site's popup at `now` (epoch ms); null if the site has none or it is not shown on that day (NAV-023). */
 export function popupView(config: PopupConfig, now: number): PopupView | null {
   const open = popupDays(config, now);
   if (!config.popup || !open?.value) return null;
@@ -28,7 +28,7 @@ export function popupView(config: PopupConfig, now: number): PopupView | null {
 type PopupConfig = Pick<SiteConfig, "popup" | "campaigns" | "timezone">;
 
 /**
- * Whether the site's popup shows, and when that changes: on the days of its campaign (HOME-034), up to its last day.
+ * Whether the site's popup is shown, and when that changes: on the days of its campaign (HOME-034), up to its last day.
  */
 export const popupDays = ({ popup, ...config }: PopupConfig, now: number): Timed<boolean> | null =>
   popup && isRunning({ campaign: popup.campaign, end: popup.expiry }, config, now);
@@ -36,11 +36,11 @@ export const popupDays = ({ popup, ...config }: PopupConfig, now: number): Timed
 /** The id under which a dismissal is stored: a popup with another id or another last day shows again (NAV-022). */
 export const popupId = ({ id, expiry }: NonNullable<SiteConfig["popup"]>): string => `${id}@${expiry ?? "always"}`;
 
-/** Whether it opens: not expired, and not the one that was dismissed last (NAV-021 to NAV-023). */
+/** Whether to open the popup: it has not expired and is not the last one dismissed (NAV-021 to NAV-023). */
 export const isPopupDue = (popup: PopupView, dismissed: string | null, now: number): boolean =>
   (popup.until === null || now < popup.until) && dismissed !== popup.id;
 
-/** A form to fill in, or an open dialog. Forms of searches and filters use `get`. */
+/** A form that submits something, or an open dialog. Search and filter forms use `get`, so they do not count. */
 const BUSY = 'main form[method="post"], dialog[open]';
 
 /**
@@ -49,7 +49,7 @@ const BUSY = 'main form[method="post"], dialog[open]';
  */
 export const isFillingIn = (page: Pick<ParentNode, "querySelector">): boolean => page.querySelector(BUSY) !== null;
 
-/** The id of the popup that was last dismissed in this browser; null for none (SITE-048). */
+/** The id of the popup last dismissed in this browser; null if none was (SITE-048). */
 export const lastDismissal = (slug: string): string | null => readText(() => localStorage, siteKey(slug, "popup"));
 
 export function rememberDismissal(slug: string, popup: PopupView): void {

@@ -7,7 +7,7 @@ interface SectionProps {
   readonly section: FooterSectionView;
   readonly headingClassName: string;
   readonly linkClassName: string;
-  /** Class names of the models' dropdown: the box, and the list in it. */
+  /** Class names of the dropdown of models: for its box, and for the list inside it. */
   readonly boxClassName: string;
 }
 

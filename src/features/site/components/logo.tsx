@@ -8,7 +8,7 @@ interface LogoProps {
   readonly taglineClassName: string;
   /** Puts the mark on a light tile, for dark backgrounds. */
   readonly tiled?: boolean;
-  /** It stands at the end of the page, so that its picture loads when it comes near. */
+  /** Set for a logo at the end of the page: its image loads only when the shopper scrolls near it. */
   readonly atEnd?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function Logo({ size, className, taglineClassName, tiled = false, atEnd =
         src={logo.url}
         alt=""
         loading={atEnd ? "lazy" : undefined}
-        // React would name it in the page's head, before the picture that the page is about.
+        // Without a low priority React would preload the logo in the head, before the picture that the page is about.
         fetchPriority={atEnd ? undefined : "low"}
         width={size}
         height={size}

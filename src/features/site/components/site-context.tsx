@@ -7,10 +7,10 @@ export function SiteViewProvider({ site, children }: { readonly site: SiteView; 
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** The same, or null for a component outside a site, as in the catalogue. */
+/** The dealer's site; null for a component rendered outside a site, as in the catalogue. */
 export const useSiteIfAny = (): SiteView | null => useContext(SiteContext);
 
-/** The dealer's site that this page belongs to. Only inside `SiteViewProvider`. */
+/** The dealer's site that this page belongs to. Throws outside `SiteViewProvider`. */
 export function useSite(): SiteView {
   const site = useContext(SiteContext);
   if (!site) throw new Error("useSite outside SiteViewProvider");

@@ -4,9 +4,9 @@ import type { OpeningRow, OpenTurn } from "../../hours/opening.ts";
 import { useSite } from "./site-context.tsx";
 
 /**
- * Index of the entry that holds at this minute, by the instants from which each holds (epoch ms, in order). A page
- * shows the first, as the server rendered it, until it is hydrated; then it changes at the very minute, because a
- * page may stay open for hours.
+ * Index of the entry that holds now; each entry holds from its instant (epoch ms, in order). Until it is hydrated, a
+ * page shows the first entry, as the server rendered it. Afterwards the index changes on the minute, because a page may
+ * stay open for hours.
  */
 function useDue(list: readonly { readonly from: number }[] | null): number {
   const [due, setDue] = useState(0);
@@ -26,20 +26,20 @@ function useDue(list: readonly { readonly from: number }[] | null): number {
   return due;
 }
 
-/** The sentence about a location at this minute; null where nothing is known any more. */
+/** The sentence about a location's opening at this minute; null once nothing more is known. */
 export function useOpen(turns: readonly OpenTurn[] | null): OpenTurn | null {
   const current = turns?.[useDue(turns)];
   return current?.text ? current : null;
 }
 
-/** `Open today until 5.30pm`, for the site's primary location; null where its hours are not known. */
+/** `Open today until 5.30pm` for the site's primary location; null if its hours are not known. */
 export const useOpenToday = (): string | null => useOpen(useSite().open)?.text ?? null;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * The instants at which each row of a week becomes today's: none before the first, after the last, or on a missing
- * day.
+ * The instants at which each row of a week becomes today's. The row is null before the first day, after the last, and
+ * on a missing day.
  */
 function daysOf(rows: readonly OpeningRow[]): readonly { readonly from: number; readonly row: OpeningRow | null }[] {
   const inOrder = rows.toSorted((a, b) => a.from - b.from);
@@ -52,7 +52,7 @@ function daysOf(rows: readonly OpeningRow[]): readonly { readonly from: number; 
   return days[0]?.row?.today ? days : [{ from: 0, row: null }, ...days];
 }
 
-/** A week's rows with today's marked as of this minute, even if the page was made on another day. */
+/** A week's rows with the current day marked, even if the server rendered the page on another day. */
 export function useWeek(rows: readonly OpeningRow[]): readonly OpeningRow[] {
   const days = useMemo(() => daysOf(rows), [rows]);
   const today = days[useDue(days)]?.row;

@@ -7,19 +7,19 @@ type Texts = SiteConfig["texts"];
 const TextsContext = createContext<Texts | null>(null);
 
 interface TextsProviderProps {
-  /** Texts of a dealership; null for those of the site. */
+  /** A dealership's texts; null to use the site's. */
   readonly texts: Texts | null;
   readonly children: ReactNode;
 }
 
-/** Within it, a dealership's own texts apply, for example around its vehicle. */
+/** Applies a dealership's own texts to its children, for example around its vehicle. */
 export function TextsProvider({ texts, children }: TextsProviderProps) {
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
 /**
- * The dealership's or the site's texts of one area, else the area's own (SITE-025). A component passes its area's
- * record, so that a page loads no texts that it does not show.
+ * The texts of one area: the dealership's or the site's replacement where there is one, otherwise the area's own
+ * (SITE-025). A component passes its area's record, so that a page loads no texts that it does not show.
  */
 export function useWords<const T extends Readonly<Record<string, string | null>>>(area: T) {
   const own = useContext(TextsContext);

@@ -4,11 +4,11 @@ import { SecretSchema } from "../options/option.ts";
 import { flag, publicHost, strict, text, whole } from "../options/shapes.ts";
 
 /**
- * The sources of a dealership's stock files, under `sources` of `dealerships/<slug>.json`. A kind of source is one
- * entry of `FEED_SOURCE_KINDS`: what may be written, the JSON Schema and docs/feed-sources.md follow from it.
+ * The sources of a dealership's stock files, under `sources` of `dealerships/<slug>.json`. Each kind of source is one
+ * entry of `FEED_SOURCE_KINDS`; the accepted values, the JSON Schema and docs/feed-sources.md are all derived from it.
  */
 
-/** Most sources of one dealership. */
+/** The most sources that one dealership may have. */
 const MOST_SOURCES = 10;
 
 const port = whole(1, 65_535);
@@ -20,7 +20,7 @@ const host = v.pipe(
   ),
 );
 const user = v.pipe(text, v.maxLength(200));
-/** A file's path on a server. Line breaks would be commands to it. */
+/** A file's path on a server. Control characters are refused: a line break would reach the server as a command. */
 const remotePath = v.pipe(
   v.string(),
   v.maxLength(1_000),
@@ -52,7 +52,7 @@ const headerName = v.pipe(
 const ASKED = { schedule: "*/15 * * * *", lateHours: 36 } as const;
 const BROUGHT = { schedule: null, lateHours: null } as const;
 
-/** How the files of a source come. The key is what `kind` says in the dealership's file. */
+/** The ways in which stock files arrive. The key is the value of `kind` in the dealership's file. */
 export const FEED_SOURCE_KINDS = {
   upload: {
     title: "Somebody brings the file: `forecourt feeds run <dealership>/<name> --file stock.csv`",
@@ -154,7 +154,7 @@ export type FeedSourceKind = keyof typeof FEED_SOURCE_KINDS;
 const sourceOf = <E extends v.ObjectEntries>({ entries }: { readonly entries: E }) => strict(entries);
 const KIND_NAMES = Object.keys(FEED_SOURCE_KINDS) as FeedSourceKind[];
 
-/** One source as it is written. */
+/** One source, as written in the dealership's file. */
 const FeedSourceSchema = v.variant(
   "kind",
   [
@@ -182,11 +182,13 @@ export const FeedSourcesSchema = v.pipe(
 );
 
 type Written = v.InferOutput<typeof FeedSourceSchema>;
-/** A source with its defaults; `mapping` is the text of the mapping. Secrets are named only, as everywhere in files. */
+/**
+ * A source with its defaults filled in. `mapping` is the mapping's text. Secrets appear by name only, as in every file.
+ */
 export type FeedSource = {
   readonly [K in FeedSourceKind]: Omit<Extract<Written, { kind: K }>, "mapping"> & { readonly mapping: string | null };
 }[FeedSourceKind];
 export type FeedSourceOf<K extends FeedSourceKind> = Extract<FeedSource, { kind: K }>;
 
-/** A source whose mapping is the name of a file, or written out. */
+/** A source whose mapping is either the name of a file or the mapping itself. */
 export type WrittenFeedSource = Written;

@@ -1,16 +1,16 @@
 import type { Site } from "../site.ts";
 
 /**
- * The hosts beside this server whose pictures and films a site's pages show: the operator's for every site, and its
- * own.
+ * The hosts, besides this server, from which a site's pages show pictures and films: those that the operator allows for
+ * every site, and the site's own.
  */
 export function shownHosts(site: Pick<Site, "imageHosts">, operators: readonly string[]): readonly string[] {
   return [...new Set([...operators, ...(site.imageHosts ?? [])])];
 }
 
 /**
- * The address if it is on a listed host, over https and without a password; else null. A host with a port of its own
- * is listed with it (`dms.example.com:8443`), which only that of a stock file's source ever is.
+ * The address if it is on a listed host, over https and without a password; otherwise null. A host with its own port
+ * must be listed with it (`dms.example.com:8443`), which only happens for the host of a stock file's source.
  */
 export function allowedRemote(source: string, hosts: readonly string[]): URL | null {
   const url = URL.parse(source);
@@ -20,7 +20,7 @@ export function allowedRemote(source: string, hosts: readonly string[]): URL | n
 }
 
 /**
- * Why a site's pages do not show a picture at this address; null where they do. Paths of this server are always shown.
+ * Why a site's pages do not show the picture at this address; null if they do. Paths of this server are always shown.
  */
 export function unseenHost(
   address: string,

@@ -1,7 +1,7 @@
 import type { CheckedFolder, FolderReading } from "../reading/folder.ts";
 import type { Dealership } from "../site.ts";
 
-/** A location as far as other folders may clash with it or name it. */
+/** The parts of a location that other folders may clash with or refer to. */
 interface FactsLocation {
   readonly file: string;
   readonly pointer: string;
@@ -10,7 +10,7 @@ interface FactsLocation {
   readonly dealership_slug: string;
 }
 
-/** What stays in memory of every valid folder; of secrets it has the names alone. */
+/** What stays in memory of every valid folder. It holds the names of secrets, never their values. */
 export interface WrittenFacts {
   readonly slug: string;
   /** SHA-256 of every file's path and content. */
@@ -21,20 +21,20 @@ export interface WrittenFacts {
   readonly listedLocations: readonly string[];
   readonly dealerships: readonly Dealership[];
   readonly locations: readonly FactsLocation[];
-  /** Bytes that its reading takes where it is kept; 0 where it stays in memory. */
+  /** Size of the stored reading in bytes; 0 if it stays in memory. */
   readonly bytes: number;
 }
 
-/** The same with the values of its dealerships' secrets. */
+/** The same facts, with the values of the dealerships' secrets filled in. */
 export interface FolderFacts extends WrittenFacts {
   readonly written: WrittenFacts;
-  /** Its whole content; throws where what was kept of it is gone. */
+  /** Returns the folder's whole content. Throws if the stored reading is gone. */
   readonly open: () => FolderReading;
 }
 
-/** A folder as it was read last. */
+/** The result of the last reading of a folder. */
 export interface FolderRead extends Omit<CheckedFolder, "reading"> {
-  /** Null where a problem prevents it. */
+  /** Null if a problem prevents it. */
   readonly facts: FolderFacts | null;
 }
 

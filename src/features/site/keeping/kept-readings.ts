@@ -7,33 +7,36 @@ import type { FolderReading } from "../reading/folder.ts";
 import type { WrittenFacts } from "./folder-facts.ts";
 import type { WrittenSite } from "./lazy-site.ts";
 
-/** Where the readings of folders are kept until somebody asks for their sites. */
+/** Stores the readings of folders until somebody uses their sites. */
 export interface KeptReadings {
-  /** Keeps it, and answers with how to read it again and how many bytes that is. */
+  /** Stores a reading. Returns a function that reads it again, and its size in bytes. */
   keep(reading: FolderReading): Promise<{ readonly open: () => FolderReading; readonly bytes: number }>;
-  /** How to read again what an earlier start kept. */
+  /** Returns a function that reads what an earlier process stored. */
   opener(facts: Pick<WrittenFacts, "hash">): () => FolderReading;
-  /** What earlier starts wrote down of each folder, by its slug. */
+  /** What earlier processes recorded about each folder, by its slug. */
   readonly register: ReadonlyMap<string, RegisterEntry>;
-  /** The slugs of the sites that were served last, by whichever version of the code. */
+  /** The slugs of the sites served last, by any version of the code. */
   readonly served: ReadonlySet<string>;
-  /** Writes them down: of two folders that claim one host, the next start serves the one that had it. */
+  /** Stores these slugs: if two folders claim one host, the next process serves the one that had it before. */
   saveServed(slugs: Iterable<string>): Promise<void>;
-  /** Writes the register for the next start, and removes what it does not name and nobody has used for long. */
+  /**
+   * Writes the register for the next start. Also removes stored readings that it does not name and that nobody has used
+   * for a long time.
+   */
   save(register: ReadonlyMap<string, RegisterEntry>): Promise<void>;
 }
 
-/** What is known of a valid folder without reading it. */
+/** What is known about a valid folder without reading it. */
 export interface RegisterEntry {
   /** Names, sizes and times of its files. */
   readonly stamp: string;
   readonly named: readonly string[];
   readonly facts: WrittenFacts;
-  /** Null where the site that it makes had a problem. */
+  /** Null if the folder's site had a problem. */
   readonly site: WrittenSite | null;
 }
 
-/** Keeps all in memory: for commands, which end soon. */
+/** Keeps everything in memory, for commands that end soon. */
 export const IN_MEMORY: KeptReadings = {
   keep: async (reading) => ({ open: () => reading, bytes: 0 }),
   opener: () => () => {
@@ -47,12 +50,13 @@ export const IN_MEMORY: KeptReadings = {
 
 const REGISTER = "register";
 const SERVED = "served";
-/** Another process may have been serving what nobody names any more: it is removed after a week. */
+/** Another process may still be serving a reading that no register names, so it is removed only after a week. */
 const UNUSED_MS = 7 * DAY_MS;
 
 /**
- * Keeps readings as files of a folder, each under the hash of what was read. `build` names the code that checked them,
- * so that what other code kept is not taken for valid; null: nothing is taken from earlier starts.
+ * Stores readings as files in a folder, each named by the hash of its content. `build` names the version of the code
+ * that checked them, so that readings checked by other code are not taken for valid. With null, nothing from earlier
+ * processes is used.
  */
 export async function keepIn(root: string, build: string | null): Promise<KeptReadings> {
   const dir = join(root, build ?? "once");
@@ -72,7 +76,7 @@ export async function keepIn(root: string, build: string | null): Promise<KeptRe
         const known = await stat(pathOf(reading.hash)).catch(() => null);
         if (known?.size !== bytes.length) await writeWhole(pathOf(reading.hash), bytes);
       } catch {
-        // A full disk is no reason not to serve the site: it stays in memory.
+        // A full disk is no reason not to serve the site, so it stays in memory.
         return IN_MEMORY.keep(reading);
       }
       return { open: opener(reading), bytes: bytes.length };
@@ -96,7 +100,7 @@ async function readRegister(path: string): Promise<ReadonlyMap<string, RegisterE
   try {
     return deserialize(await readFile(path));
   } catch {
-    // The first start of this build, or a register that was cut off: the folders are read.
+    // This is the build's first start, or the register is incomplete. Either way the folders are read again.
     return new Map();
   }
 }
@@ -110,7 +114,7 @@ async function readServed(path: string): Promise<ReadonlySet<string>> {
   }
 }
 
-/** Other processes may read it at any moment. */
+/** Writes a file in one step, because other processes may read it at any moment. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const part = `${path}.${process.pid}.part`;
   await writeFile(part, bytes);

@@ -5,7 +5,7 @@ import type { Dealership, Site, SiteId } from "../site.ts";
 import type { LoadedSite, LoadedSites } from "./loaded-sites.ts";
 import { type SiteParts, siteBody } from "./site-body.ts";
 
-/** What stays in memory of every site, and is kept for the next start. */
+/** What stays in memory of every site, and is stored for the next start. */
 export interface WrittenSite {
   readonly version: string;
   readonly name: string;
@@ -20,10 +20,10 @@ export interface SiteFacts {
   readonly version: string;
   readonly written: WrittenSite;
   readonly parts: SiteParts;
-  /** With the values of their secrets. */
+  /** Includes the values of their secrets. */
   readonly dealerships: readonly Dealership[];
   readonly briefFor: (dealershipSlug: string) => BriefConfig;
-  /** Whether all that it names is there; else it is as it was when it last was. */
+  /** Whether everything that the site refers to exists. Otherwise these are the facts from when it last did. */
   readonly isWhole: boolean;
 }
 
@@ -34,9 +34,9 @@ export interface SiteMaking {
   readonly briefs: SharedBriefs;
   readonly loaded: LoadedSites;
   readonly mint: (slug: string) => SiteId;
-  /** What an earlier start reckoned of this version of the site. */
+  /** What an earlier process computed for this version of the site. */
   readonly remembered: (slug: string, version: string) => WrittenSite | null;
-  /** Told of folders of which what was kept cannot be read. */
+  /** Called with the slugs of folders whose stored readings cannot be read. */
   readonly onLost: (slugs: ReadonlySet<string>) => void;
 }
 
@@ -55,7 +55,7 @@ export function reckonSite(parts: SiteParts, version: string, making: SiteMaking
 }
 
 function writtenSite(parts: SiteParts, version: string, briefs: SharedBriefs): WrittenSite {
-  // The names of secrets in the place of their values: what is reckoned here is kept on disk.
+  // This is stored on disk, so it holds the names of secrets in place of their values.
   const { config, configFor, locations } = siteBody(parts, namedSecret);
   return {
     version,
@@ -74,13 +74,13 @@ function writtenSite(parts: SiteParts, version: string, briefs: SharedBriefs): W
 
 const places = new WeakMap<Site, LoadedSite>();
 
-/** Lets go of what is loaded of a site that is served no more. */
+/** Unloads a site that is no longer served. */
 export function letGo(site: Site, loaded: LoadedSites): void {
   const place = places.get(site);
   if (place) loaded.drop(place);
 }
 
-/** A site whose body is loaded when somebody reads it. */
+/** A site whose body is loaded when it is first read. */
 export function siteOf(
   { slug, version, written, parts, dealerships, briefFor }: SiteFacts,
   { dir, secrets, loaded, mint, onLost, weeklyLane }: SiteMaking & { readonly weeklyLane: number },

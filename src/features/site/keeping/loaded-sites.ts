@@ -1,15 +1,18 @@
 import type { SiteBody } from "./site-body.ts";
 
-/** A site's place among the loaded ones: its body while it is loaded. */
+/** A site's place among the loaded ones. `body` is null while the site is not loaded. */
 export interface LoadedSite {
   readonly load: () => SiteBody;
   readonly bytes: number;
   body: SiteBody | null;
-  /** Counts up with each use of any site. */
+  /** The number of the last use, counted over all sites. */
   usedAt: number;
 }
 
-/** The sites that are in memory whole: at most so many bytes of documents; beyond, who was not asked longest goes. */
+/**
+ * The sites that are fully in memory. Beyond a limit on the bytes of their documents, the least recently used are
+ * unloaded.
+ */
 export class LoadedSites {
   readonly #most: number;
   readonly #loaded = new Set<LoadedSite>();
@@ -30,7 +33,7 @@ export class LoadedSites {
     return { sites: this.#loaded.size, bytes: this.#bytes };
   }
 
-  /** Lets go of a site that is served no more. */
+  /** Unloads a site that is no longer served. */
   drop(site: LoadedSite): void {
     if (!this.#loaded.delete(site)) return;
     site.body = null;
@@ -46,7 +49,7 @@ export class LoadedSites {
     return body;
   }
 
-  /** A quarter at once, so that not every load beyond the bound sorts them all. */
+  /** Frees a quarter of the limit at once, so that not every load beyond the limit sorts all sites. */
   #makeRoom(newest: LoadedSite): void {
     for (const site of [...this.#loaded].sort((a, b) => a.usedAt - b.usedAt)) {
       if (this.#bytes <= this.#most * 0.75) return;

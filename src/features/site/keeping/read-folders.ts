@@ -10,7 +10,7 @@ import type { KeptReadings, RegisterEntry } from "./kept-readings.ts";
 import type { SiteFacts } from "./lazy-site.ts";
 import { dealershipWith } from "./site-body.ts";
 
-/** A folder with the stamp by which it is known again; null where that would prove nothing. */
+/** A folder's reading, with the stamp that shows whether it changed; null if the stamp would prove nothing. */
 export interface StampedRead {
   readonly read: FolderRead;
   readonly stamp: string | null;
@@ -20,22 +20,25 @@ interface Reading {
   readonly dir: string;
   readonly secrets: Secrets;
   readonly kept: KeptReadings;
-  /** What was read of a folder before, which is taken as it is. */
+  /** An earlier reading of a folder that is reused without a check. */
   readonly asBefore: (slug: string) => StampedRead | undefined;
-  /** What was read of a folder before, which is taken if nothing of it changed. */
+  /** An earlier reading of a folder that is reused if the folder has not changed. */
   readonly before: (slug: string) => StampedRead | undefined;
-  /** Whether a folder is read whatever its stamp says. */
+  /** Whether to read a folder whatever its stamp says. */
   readonly isAsked: (slug: string) => boolean;
 }
 
-/** Folders that are read at once. */
+/** How many folders are read at the same time. */
 const AT_ONCE = 8;
-/** Milliseconds without letting anybody else have the processor. */
+/** Milliseconds of work before other tasks get a turn. */
 const SLICE_MS = 8;
-/** Times are coarse, on some disks by two seconds: until then a file may change again without its stamp telling. */
+/**
+ * File times are coarse, up to two seconds on some disks: within that time a file may change again without its stamp
+ * changing.
+ */
 const SETTLED_MS = 2_000;
 
-/** Reads the folders of all sites, but for those of which nothing changed since they were read. */
+/** Reads the folders of all sites, except those that have not changed since they were last read. */
 export async function readFolders(reading: Reading): Promise<Map<string, StampedRead>> {
   const slugs = await siteFolders(reading.dir);
   const reads = new Map<string, StampedRead>();
@@ -74,7 +77,7 @@ async function readOne(slug: string, { dir, secrets, kept, asBefore, before, isA
   }
 }
 
-/** What the next start need not read again. */
+/** The folders that the next start need not read again. */
 export function registerOf(
   folders: ReadonlyMap<string, StampedRead>,
   sites: ReadonlyMap<string, SiteFacts>,
@@ -94,8 +97,8 @@ const filled = (written: WrittenFacts, secrets: Secrets) => ({
 });
 
 /**
- * The names of the folders of sites, sorted. A link that leads nowhere, as where its disk is not mounted, is one that
- * cannot be read, and keeps no other site from being served.
+ * The names of the sites' folders, sorted. A broken link, such as one to a disk that is not mounted, counts as a folder
+ * that cannot be read; the other sites are still served.
  */
 export async function siteFolders(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true });
@@ -108,7 +111,7 @@ export async function siteFolders(dir: string): Promise<string[]> {
   return folders.sort();
 }
 
-/** Names, sizes and times of a folder's files as one text; null where a file changed a moment ago. */
+/** Names, sizes and times of a folder's files as one text; null if a file changed a moment ago. */
 function stampOf(dir: string, slug: string): string | null {
   const facts: string[] = [];
   let newest = 0;
@@ -134,7 +137,9 @@ function badName(folder: string): FolderRead {
   return { slug: folder, named: [], facts: null, problems: [{ file: folder, pointer: "", message }] };
 }
 
-/** A file that cannot be read, or was deleted meanwhile: the other folders are read all the same. */
+/**
+ * The result for a folder with a file that cannot be read or has just been deleted. The other folders are still read.
+ */
 function unreadable(slug: string, error: unknown): FolderRead {
   const reason = error instanceof Error ? error.message : String(error);
   const problems = [{ file: slug, pointer: "", message: `This folder cannot be read: ${reason}.` }];

@@ -8,22 +8,22 @@ import type { SiteConfig } from "../schema.ts";
 import type { Dealership, Location, PromoCard, Site } from "../site.ts";
 import type { FolderFacts } from "./folder-facts.ts";
 
-/** The folders of which a site is made, as they were when it was. */
+/** The folders that a site is made of, as they were when it was made. */
 export interface SiteParts {
   readonly own: FolderFacts;
-  /** The dealerships that it lists, in the order of its list, each with the folder of its file. */
+  /** The dealerships that the site lists, in that order, each with the folder that holds its file. */
   readonly found: readonly { readonly slug: string; readonly facts: FolderFacts }[];
   /** The dealerships that its locations name, in the same way. */
   readonly named: SiteParts["found"];
 }
 
-/** What of a site is loaded when somebody asks for it. */
+/** The part of a site that is loaded when somebody uses it. */
 export type SiteBody = Omit<
   Site,
   "id" | "slug" | "name" | "dealerships" | "publicDir" | "version" | "weeklyLane" | "briefFor" | "spots"
 >;
 
-/** Loads a site's folders. Throws where what was kept of one is gone. */
+/** Loads a site's folders. Throws if a stored reading is gone. */
 export function siteBody({ own, found }: SiteParts, secrets: Secrets): SiteBody {
   const reading = own.open();
   const others = new Map(found.flatMap(({ facts }) => (facts === own ? [] : [[facts, facts.open()] as const])));
@@ -63,16 +63,18 @@ export function siteBody({ own, found }: SiteParts, secrets: Secrets): SiteBody 
   };
 }
 
-/** Where a site that does not say its public address is found: without one its mails would lead nowhere. */
+/**
+ * The public address of a site that does not state one. Without an address the links in its mails would lead nowhere.
+ */
 function publicAddress({ hosts }: FolderReading): { readonly siteUrl?: string } {
   const host = hosts.find((one) => /[a-z]\.[a-z]/.test(one) && !one.endsWith(".localhost"));
   return host === undefined ? {} : { siteUrl: `https://${host}` };
 }
 
-/** The clock of a folder's dealerships: a site that shows them beside its own opens them by no other. */
+/** The time zone of a folder's dealerships. A site that shows them beside its own uses this zone for their hours. */
 const clockOf = ({ layer }: FolderReading) => ({ timezone: resolveConfig(layer).timezone });
 
-/** The dealership with the values of its secrets; a webhook whose address is not set there is left out. */
+/** The dealership with the values of its secrets. A webhook whose address is not set in the environment is left out. */
 export function dealershipWith(dealership: Dealership, secrets: Secrets): Dealership {
   const { leads } = dealership;
   const config = withSecrets(dealership.config, secrets);
@@ -111,7 +113,7 @@ function locationOf({ review_summary: summary, ...input }: LocationInput, dealer
   };
 }
 
-/** A promo card with the days and the address of its campaign (HOME-034). */
+/** A promo card with its campaign's days, and the campaign's name in its address (HOME-034). */
 function promoCard(card: PromoCard, { campaigns }: SiteConfig): PromoCard {
   const { start, end: expiry } = daysOf({ ...card, end: card.expiry }, campaigns);
   return { ...card, start, expiry, url: campaignHref(card.url, card.campaign) };

@@ -2,7 +2,10 @@ import { leadsNowhere } from "../rules.ts";
 import type { Site } from "../site.ts";
 import { type FooterColumn, footerMenu, type HeaderItem, headerMenu } from "./menu-links.ts";
 
-/** The header's menu without entries that lead nowhere: to pages that the dealer has not written, or to no models. */
+/**
+ * The header's menu without entries that lead nowhere: to pages that the dealer has not written, or to an empty model
+ * range.
+ */
 export function leadingItems(site: Site): HeaderItem[] {
   return headerMenu(site.config).flatMap((item) => {
     const children = item.children.filter(({ href }) => !leadsNowhere(site, href));
@@ -12,7 +15,7 @@ export function leadingItems(site: Site): HeaderItem[] {
   });
 }
 
-/** The footer's sections without such links; a section of which nothing is left goes, too. */
+/** The footer's sections without links that lead nowhere. A section left empty is removed. */
 export function leadingColumns(site: Site): FooterColumn[] {
   return footerMenu(site.config).flatMap((section) => {
     if (section.models) return site.models.length > 0 ? [section] : [];

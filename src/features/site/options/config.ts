@@ -8,8 +8,8 @@ export type Layer = Partial<SiteConfig>;
 export type Secrets = (name: string) => string | null;
 
 /**
- * The option groups of a file, flattened into the options' own names. Secrets are looked up here: a configuration holds
- * their values.
+ * The option groups of a file, flattened into one object by option name. Secrets are looked up here, so the result
+ * holds their values.
  */
 export function layerOf(groups: Readonly<Record<string, unknown>>, secrets: Secrets): Layer {
   const layer: Record<string, unknown> = {};
@@ -22,7 +22,7 @@ export function layerOf(groups: Readonly<Record<string, unknown>>, secrets: Secr
   return layer;
 }
 
-/** The secret that `{"env": "NAME"}` names, null where it is not set or nothing is named. */
+/** The secret that `{"env": "NAME"}` names; null if it is not set or nothing is named. */
 export function secretValue(named: unknown, secrets: Secrets): string | null {
   const isNamed = typeof named === "object" && named !== null && "env" in named && typeof named.env === "string";
   return isNamed ? secrets(String(named.env)) || null : null;
@@ -30,17 +30,17 @@ export function secretValue(named: unknown, secrets: Secrets): string | null {
 
 const NAMED = "\0secret ";
 
-/** In the place of a secret's value: its name, which may be kept on disk. */
+/** Looks up no value but returns the secret's name with a mark, which is safe to store on disk. */
 export const namedSecret: Secrets = (name) => `${NAMED}${name}`;
 
-/** The layer with the values of the secrets that it names; the same object where it names none. */
+/** The layer with the values of the secrets that it names; the same object if it names none. */
 export function withSecrets<L extends Layer>(layer: L, secrets: Secrets): L {
   const named = SECRET_OPTIONS.filter((name) => isNamed(layer[name]));
   if (named.length === 0) return layer;
   return { ...layer, ...Object.fromEntries(named.map((name) => [name, valueOfNamed(String(layer[name]), secrets)])) };
 }
 
-/** The value of a secret that `namedSecret` wrote; any other text as it is. */
+/** The value of a secret that `namedSecret` marked. Any other text is returned unchanged. */
 export const valueOfNamed = (text: string, secrets: Secrets): string | null =>
   isNamed(text) ? secrets(text.slice(NAMED.length)) || null : text;
 
@@ -61,7 +61,7 @@ export function resolveConfig(site: Layer, dealership: Layer = {}): SiteConfig {
 
 const PLATFORM = platformDefaults();
 
-/** Immutable; its secrets can be read by name but are never listed, copied or serialised with the rest. */
+/** Makes a configuration immutable. Its secrets can be read by name but are never listed, copied or serialised. */
 function sealed(config: SiteConfig): SiteConfig {
   for (const name of SECRET_OPTIONS) Object.defineProperty(config, name, { enumerable: false });
   return Object.freeze(config);

@@ -4,7 +4,10 @@ import { day, flag, whole } from "./shapes.ts";
 
 const minutes = whole(15, 480);
 
-/** How many can come when: the desk may say otherwise, and what it says counts for the shoppers' forms as well. */
+/**
+ * How many bookings fit at one time. The desk may override these, and its settings apply to the shoppers' forms as
+ * well.
+ */
 export const diaryOptions = group("The diary: test drives and services", {
   testDrivesAtOnce: unset(
     "dealership",

@@ -14,7 +14,7 @@ const minutes = v.pipe(
   ),
 );
 
-/** What any source says; each kind has its own defaults. */
+/** The settings that every source has; each kind brings its own defaults. */
 export const rulesOf = (usual: { readonly schedule: string | null; readonly lateHours: number | null }) => ({
   name: told(
     slug,

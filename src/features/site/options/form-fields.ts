@@ -4,14 +4,14 @@ import { RESERVED_NAMES } from "../../forms/reserved-names.ts";
 import { FIELD_TYPES, type FieldType, type FormField, KNOWN_FIELDS, siteField } from "../../forms/site-fields.ts";
 import { anyText, flag, oneOf, strict, text } from "./shapes.ts";
 
-/** Without JavaScript all files come in one request: with more such fields it would exceed the limit. */
+/** Without JavaScript all files arrive in one request, which more file fields would push over the size limit. */
 const MOST_FILE_FIELDS = 2;
 
-/** More fields than anybody fills in; all answers must fit into a lead. */
+/** The most fields of a form: more than anybody would fill in. All answers must fit into one lead. */
 const MOST_FIELDS = 30;
 const MOST_OPTIONS = 50;
 
-/** A text that a form submits unchanged: one line, without spaces at its ends. */
+/** A text that a form submits unchanged: one line, without leading or trailing spaces. */
 const choiceText = v.pipe(
   text,
   v.maxLength(100, "Write 100 characters or fewer."),
@@ -21,7 +21,7 @@ const choiceText = v.pipe(
   ),
 );
 
-/** Choices of a form, all different. */
+/** The choices of a form field, all different. */
 export const choiceTexts = v.pipe(
   v.array(choiceText),
   v.maxLength(MOST_OPTIONS, `Name ${MOST_OPTIONS} or fewer.`),
@@ -51,7 +51,7 @@ const FieldShape = strict({
 
 const isHidden = ({ hidden, type }: FormField) => hidden || type === "hidden";
 
-/** Why a field could not be sent, or would not say what it is, with the key of the mistake; null for a valid field. */
+/** Why a field cannot be sent or has no label, with the key that is wrong; null for a valid field. */
 function problemOf(field: FormField): readonly [keyof FormField, string] | null {
   const { name, type, label, required, hidden, defaultValue, options } = field;
   const known = Object.hasOwn(KNOWN_FIELDS, name) ? KNOWN_FIELDS[name]?.types : undefined;
@@ -100,7 +100,7 @@ export const FormFieldSchema = v.pipe(
 const canAnswer = (field: FormField) =>
   (field.name === "email" || field.name === "phone") && field.required && !isHidden(field);
 
-/** The site's own list. It must include a way to answer, such as a phone number or an email address. */
+/** The site's own list of fields. It must include a way to answer, such as a phone number or an email address. */
 export const FormFieldsSchema = v.pipe(
   v.array(FormFieldSchema),
   v.minLength(1, "Name at least one field."),

@@ -44,7 +44,7 @@ const ProductSchema = strict({
   estimate: strict({ years: term, deposit: share, balloon: share, tier: v.optional(text) }),
 });
 
-/** The loans that a site's lenders offer for any vehicle; what contradicts within one is told by `reading/`. */
+/** The loans that a site's lenders offer for any vehicle. `reading/` reports contradictions within a loan. */
 export const lenderProducts: v.GenericSchema<unknown, readonly LenderProduct[]> = v.pipe(
   v.array(ProductSchema),
   v.maxLength(MOST_PRODUCTS),

@@ -10,20 +10,20 @@ import {
 import { group, option, unset } from "./option.ts";
 import { address, day, flag, href, oneOf, strict, text, texts } from "./shapes.ts";
 
-/** From its first to its last day, both inclusive, in the site's time zone. */
+/** The first and last day, both inclusive, in the site's time zone. */
 const window = { start: day, end: day };
-/** A promotion that names a campaign shows on that campaign's days only (HOME-034). */
+/** A promotion that names a campaign is shown on that campaign's days only (HOME-034). */
 const campaign = v.optional(text);
 const orderSentence = "The end is before the start: swap the two days.";
 
 const PopupSchema = strict({
-  /** A dismissed popup stays away; another id shows again (NAV-022). */
+  /** A dismissed popup stays away; a popup with another id is shown again (NAV-022). */
   id: text,
   heading: text,
   text: v.optional(text),
   image: v.optional(address),
   link: v.optional(strict({ label: text, href })),
-  /** The last day on which it shows (NAV-023). */
+  /** The last day on which it is shown (NAV-023). */
   expiry: v.optional(day),
   campaign,
 });
@@ -157,7 +157,7 @@ export const homeOptions = group("Home page", {
   ),
 });
 
-/** These are in `promos.json`, beside the slides, because they change with the season. */
+/** These options are in `promos.json`, beside the slides, because they change with the season. */
 export const promotionOptions = group("Promotions (in promos.json)", {
   popup: unset("site", "The promotional popup (NAV-020 to NAV-025).", PopupSchema),
   campaigns: option(

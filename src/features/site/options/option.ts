@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /**
- * The levels at which an option may be set, the more specific winning: platform < provider < template < site <
+ * The levels at which an option may be set. The more specific level wins: platform < provider < template < site <
  * dealership (SITE-017).
  */
 const LEVELS = ["platform", "provider", "template", "site", "dealership"] as const;
@@ -18,19 +18,19 @@ export interface Option<S extends AnySchema = AnySchema, Secret extends boolean 
   readonly description: string;
   readonly schema: S;
   readonly fallback: v.InferOutput<S>;
-  /** The file names an environment variable, and the value is that variable's. */
+  /** Whether the file names an environment variable whose value is the option's value. */
   readonly secret: Secret;
 }
 
 export type Options = Readonly<Record<string, Option>>;
 
-/** Options that belong together for a reader: one object of `site.json`. */
+/** Options that belong together for a reader. Each group is one object of `site.json`. */
 export interface OptionGroup<O extends Options = Options> {
   readonly title: string;
   readonly options: O;
 }
 
-/** `levels` is written as in the options table: `"site"`, `"site/dealership"`. */
+/** An option with a default. `levels` is written as in the options table: `"site"`, `"site/dealership"`. */
 export function option<S extends AnySchema>(
   levels: string,
   description: string,
@@ -52,13 +52,16 @@ export function unset<S extends AnySchema>(
 const secretSentence =
   'A secret never stands in this file: name the environment variable that holds it, like {"env": "MAPS_KEY"}.';
 
-/** Names an environment variable: the only way in which a secret may be written. */
+/** The name of an environment variable, which is the only way to write a secret. */
 export const SecretSchema = v.strictObject(
   { env: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, "An environment variable is named like MAPS_KEY.")) },
   secretSentence,
 );
 
-/** A secret: the file holds `{"env": "NAME"}`, the configuration the variable's value, null where it is not set. */
+/**
+ * A secret option: the file holds `{"env": "NAME"}`, and the configuration holds that variable's value, or null if it
+ * is not set.
+ */
 export function secretOption(
   levels: string,
   description: string,

@@ -14,7 +14,10 @@ import { STOCK_FIELDS } from "../../vocabulary/stock-fields.ts";
 import { group, option, unset } from "./option.ts";
 import { flag, oneOf, path, positive, text, whole } from "./shapes.ts";
 
-/** The filters to choose from. `body` and `fuel` stand for the attributes that `bodyFacet` and `fuelFacet` name. */
+/**
+ * The filters that a site can choose from. `body` and `fuel` stand for the attributes that `bodyFacet` and `fuelFacet`
+ * name.
+ */
 const SEARCH_FILTERS = [...FACET_ATTRIBUTES, ...RANGE_ATTRIBUTES] as const;
 const DEFAULT_FILTERS: (FacetAttribute | RangeAttribute)[] = [
   "car_type",
@@ -34,7 +37,10 @@ const DEFAULT_FILTERS: (FacetAttribute | RangeAttribute)[] = [
 ];
 const DEFAULT_SORTS: SortKey[] = ["recommended", "price-asc", "price-desc", "newest", "km-asc", "year-desc"];
 
-/** A condition that could not be asked would be one for no page: every search of the site would fail. */
+/**
+ * A condition that every search of the site includes. An invalid one would make all of them fail, so it is refused
+ * here.
+ */
 const ownCondition = v.pipe(
   v.string(),
   v.check(
@@ -50,7 +56,7 @@ function problemOf(written: string): string | null {
   return `The search cannot read this: ${problem.message}, at character ${problem.column}.${fields}`;
 }
 
-/** The weight of a part of a listing's score. */
+/** The weight of one part of a listing's score. */
 const weight = whole(0, 100);
 
 export const searchOptions = group("Search page", {

@@ -5,11 +5,11 @@ import { LOCALE } from "../../../lib/words/locale.ts";
 import { parsePhone } from "../../../lib/words/phone.ts";
 
 /**
- * Small schemas from which those of the operator's files are built. Each refuses a value with a sentence that says what
- * to write instead.
+ * Small schemas from which the schemas of the operator's files are built. Each refuses a value with a sentence that
+ * says what to write instead.
  */
 
-/** An object with these keys and no others; for a misspelt key it suggests the right one. */
+/** An object with exactly these keys. For a misspelt key it suggests the right one. */
 export function strict<E extends v.ObjectEntries>(entries: E) {
   const known = Object.keys(entries);
   return strictObject(
@@ -18,7 +18,7 @@ export function strict<E extends v.ObjectEntries>(entries: E) {
   );
 }
 
-/** The same with its own sentence for unknown keys. An array is not accepted as an object. */
+/** Like `strict`, with a custom sentence for unknown keys. An array is not accepted as an object. */
 export function strictObject<E extends v.ObjectEntries>(entries: E, unknownKey: (key: string) => string) {
   const schema = v.strictObject(entries, (issue) => {
     const key = String(issue.path?.at(-1)?.key ?? "");
@@ -30,7 +30,7 @@ export function strictObject<E extends v.ObjectEntries>(entries: E, unknownKey: 
   return { ...schema, "~run": run };
 }
 
-/** One of these words; for a misspelt one it suggests the right one. */
+/** One of these words. For a misspelt word it suggests the right one. */
 export function oneOf<const T extends readonly string[]>(words: T) {
   return v.picklist(words, (issue) => {
     const written = String(issue.input);
@@ -38,7 +38,7 @@ export function oneOf<const T extends readonly string[]>(words: T) {
   });
 }
 
-/** ` Did you mean "x"?` when a known word is close to the written one, else nothing. */
+/** ` Did you mean "x"?` if a known word is close to the written one; otherwise an empty string. */
 export function suggestion(written: string, known: readonly string[]): string {
   const simple = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, "");
   const ranked = known
@@ -53,7 +53,7 @@ export const text = v.pipe(v.string(), v.nonEmpty("Write some text here, or leav
 export const anyText = v.string();
 export const flag = v.boolean();
 
-/** A whole number between two limits, both allowed. */
+/** A whole number between two limits, both inclusive. */
 export function whole(min: number, max?: number) {
   const sentence = `Write a whole number ${max === undefined ? `of at least ${min}` : `from ${min} to ${max}`}.`;
   return max === undefined
@@ -61,7 +61,7 @@ export function whole(min: number, max?: number) {
     : v.pipe(v.number(), v.integer(sentence), v.minValue(min, sentence), v.maxValue(max, sentence));
 }
 
-/** A number between two limits, both allowed. */
+/** A number between two limits, both inclusive. */
 export function between(min: number, max: number) {
   const sentence = `Write a number from ${min} to ${max}.`;
   return v.pipe(v.number(), v.minValue(min, sentence), v.maxValue(max, sentence));
@@ -69,7 +69,7 @@ export function between(min: number, max: number) {
 
 export const positive = v.pipe(v.number(), v.gtValue(0, "Write a number above 0."));
 
-/** Name of a host on the public internet: not an IP address, nor a name with a meaning in private networks. */
+/** The name of a host on the public internet: neither an IP address nor a name reserved for private networks. */
 export const publicHost = v.pipe(
   v.string(),
   v.maxLength(253),
@@ -81,7 +81,7 @@ export const publicHost = v.pipe(
 
 /** An address on this site. */
 export const path = v.pipe(v.string(), v.regex(/^\/(?!\/)\S*$/, 'Write a path of this site, beginning with "/".'));
-/** A path of this site, or a whole http(s) address. */
+/** A path of this site, or a full http(s) address. */
 export const address = v.pipe(
   v.string(),
   v.regex(
@@ -89,7 +89,7 @@ export const address = v.pipe(
     'Write a path beginning with "/", or an address beginning with "https://".',
   ),
 );
-/** A link's target: anything but a script. */
+/** A link's target: any kind of address except a script. */
 export const href = v.pipe(
   v.string(),
   v.regex(
@@ -98,7 +98,9 @@ export const href = v.pipe(
   ),
 );
 
-/** An address that may be framed: its origin becomes part of a security policy, so it must be a plain host. */
+/**
+ * An address that may be framed. Its origin becomes part of the content security policy, so it must be a plain host.
+ */
 export const frameAddress = v.pipe(
   v.string(),
   v.regex(
@@ -129,7 +131,7 @@ export const phone = v.pipe(
 
 export const email = v.pipe(v.string(), v.email('Write an e-mail address, like "leads@dealer.example".'));
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 export const day = v.pipe(
   v.string(),
   v.isoDate('Write a day as YYYY-MM-DD, like "2026-07-01".'),

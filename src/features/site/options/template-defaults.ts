@@ -1,7 +1,7 @@
 import type { TemplateName } from "../choices.ts";
 import type { SiteConfig } from "../schema.ts";
 
-/** Defaults that a template changes (SITE-014, SITE-017); a site or a dealership may change them again. */
+/** Defaults that a template changes (SITE-014, SITE-017). A site or a dealership may override them. */
 export const TEMPLATE_DEFAULTS: Readonly<Record<TemplateName, Partial<SiteConfig>>> = {
   default: {},
   group: {

@@ -150,7 +150,7 @@ export const checkoutOptions = group("Checkout", {
 });
 
 /**
- * The nine questions of the platform (TRADE-011); what stands in braces is the site's own: its options, its noun for a
+ * The platform's nine questions (TRADE-011). Parts in braces come from the site: its options, and its noun for a
  * vehicle.
  */
 const TRADE_IN_FAQ = [

@@ -6,7 +6,7 @@ import { type FrontMatterProblem, parseFrontMatter } from "./front-matter.ts";
 const IMAGE = /^(\/(?!\/)|https:\/\/)\S+$/;
 const IMAGE_SENTENCE = 'Write a path beginning with "/", or an address beginning with "https://".';
 
-/** A content page (CONT-001) from its file's text, with the form it names. `path` is the address it is served at. */
+/** A content page (CONT-001) from its file's text, with the form that it names. `path` is the address of the page. */
 export function pageOf(path: string, source: string): Result<ContentPage, FrontMatterProblem> {
   const read = parseFrontMatter(source, { required: ["title"], optional: ["description", "form", "image"] });
   if (!read.ok) return read;

@@ -9,7 +9,7 @@ import type { SiteProblem } from "./problems/problems.ts";
 
 const GroupsSchema = v.record(v.string(), v.unknown());
 
-/** The dealerships of a site's folder, each from the file of that name; what is wrong is added to `problems`. */
+/** Reads the dealerships in a site's folder, one file each. Problems are added to `problems`. */
 export async function readDealerships(
   root: string,
   slug: string,
@@ -37,7 +37,7 @@ export async function readDealerships(
   return found;
 }
 
-/** The sources with the text of their mappings, which may be files of the site's folder. */
+/** The sources with the text of their mappings, which may be stored in files of the site's folder. */
 async function readSources(
   root: string,
   slug: string,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { positive, strict, whole } from "../options/shapes.ts";
 
-/** `delivery.json`: the dealer's price for bringing a vehicle a distance by road, nearest first (VDP-062). */
+/** `delivery.json`: the dealer's prices for delivering a vehicle, by distance by road, nearest first (VDP-062). */
 export const DeliveryFileSchema = strict({
   $schema: v.optional(v.string()),
   bands: v.pipe(

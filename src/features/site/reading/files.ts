@@ -21,11 +21,11 @@ import { OPTION_GROUPS, OPTIONS } from "../schema.ts";
 import { averageRating, ReviewSummarySchema } from "./location-files.ts";
 import { LeadReceiversSchema, MoneyReceiversSchema } from "./receivers-file.ts";
 
-/** The files of a site's folder, each as one schema: JSON Schema for editors and the reader share it. */
+/** The files of a site's folder, one schema each. The reader uses the schemas, and editors get them as JSON Schema. */
 
 const schemaHint = { $schema: v.optional(v.string()) };
 
-/** A host without port, like `www.halden.example`; letters are lowered when read. */
+/** A host without port, like `www.halden.example`. Letters are lowercased when read. */
 const host = v.pipe(
   v.string(),
   v.regex(
@@ -46,7 +46,7 @@ export const BrandSchema = strict({
   }),
   radius: v.optional(oneOf(["crisp", "sharp", "soft", "round"]), "soft"),
   density: v.optional(oneOf(["roomy", "dense"]), "roomy"),
-  /** Background of the header on a template that gives it the brand's colour. */
+  /** Background of the header, on templates that colour it. */
   header: v.optional(oneOf(["brand", "light"]), "brand"),
   logo: strict({ url: address, name: text, tagline: v.optional(v.nullable(text), null) }),
 });
@@ -63,14 +63,15 @@ export const LegalSchema = strict({
 const GROUPS_OF_SITE_FILE = Object.keys(OPTION_GROUPS).filter((name) => name !== "promotions");
 const CONFIG_LEVELS: readonly Level[] = ["provider", "template", "site", "dealership"];
 
-/** The group of the file to which an option belongs; null for none. */
+/** The group of `site.json` that an option belongs to; null if none. */
 function groupOf(option: string): string | null {
   const found = Object.entries(OPTION_GROUPS).find(([, group]) => option in group.options);
   return found?.[0] ?? null;
 }
 
 /**
- * Why a key is refused in a group (or at the top of a file): it belongs elsewhere, to another level, or is misspelt.
+ * Why a key is refused in a group or at the top of a file: it belongs to another group, to another level, or is
+ * misspelt.
  */
 function unknownKey(key: string, here: string, known: readonly string[], level: Level): string {
   const home = groupOf(key);
@@ -89,7 +90,10 @@ function groupAllows(groupName: string, key: string, level: Level): boolean {
   return option !== undefined && allowsLevel(option, level);
 }
 
-/** A dealership may override a dealership's options only; a site may set everything except the platform's own. */
+/**
+ * Whether a file of this level may set the option. A dealership may set only options of its level; a site may set
+ * everything except the platform's own options.
+ */
 function allowsLevel(option: Option, level: Level): boolean {
   return level === "dealership"
     ? option.levels.includes("dealership")
@@ -98,15 +102,15 @@ function allowsLevel(option: Option, level: Level): boolean {
 
 type Entries = Record<string, AnySchema>;
 
-/** An object schema that reports unknown keys by `unknownKey`. */
+/** An object schema that explains unknown keys with `unknownKey`. */
 function configObject(entries: Entries, here: string, level: Level) {
   const known = Object.keys(entries);
   return strictObject(entries as v.ObjectEntries, (key) => unknownKey(key, here, known, level));
 }
 
 /**
- * The schema of one group, with every option optional; `withDefaults` is for editors, because the reader must not
- * fill defaults in.
+ * The schema of one group, with every option optional. It has no defaults, because the reader must not fill them in
+ * before the levels are merged.
  */
 function groupSchema(groupName: string, options: Readonly<Record<string, Option>>, level: Level): AnySchema {
   const allowed = Object.entries(options).filter(([, option]) => allowsLevel(option, level));
@@ -169,7 +173,7 @@ export const DealershipFileSchema = strict({
   manufacturer_name: v.optional(v.nullable(text), null),
   average_rating: rating,
   review_count: count,
-  /** Used where the two keys above are absent. */
+  /** Used if the two keys above are absent. */
   review_summary: v.optional(v.nullable(ReviewSummarySchema), null),
   leads: LeadReceiversSchema,
   moneyEmail: MoneyReceiversSchema,
@@ -220,7 +224,7 @@ export const PromosFileSchema = strict({
         /** Absent for a slide of text only. */
         image: v.optional(v.union([v.literal(""), address]), ""),
         hide_overlay: v.optional(flag, false),
-        /** The slide shows on the days of this campaign only. */
+        /** The slide is shown on the days of this campaign only. */
         campaign: v.optional(text),
       }),
     ),

@@ -4,8 +4,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Every file of the folder by its path relative to the root, sorted; hidden files and editors' temporary files are
- * left out.
+ * The paths of all files of a site's folder, relative to the root, sorted. Leaves out hidden files and editors'
+ * temporary files.
  */
 export async function filesUnder(root: string, slug: string): Promise<string[]> {
   const entries = await readdir(join(root, slug), { recursive: true, withFileTypes: true });
@@ -26,14 +26,15 @@ export async function hashOf(root: string, files: readonly string[]): Promise<st
   const hash = createHash("sha256");
   for (const file of files) {
     const path = join(root, file);
-    // A picture may be large; texts are small, and asking for them by promises takes ten times the processor.
+    // A picture may be large, so it is read asynchronously. Texts are small, and reading them asynchronously takes ten
+    // times the processor time.
     const content = TEXT.test(file) ? readFileSync(path) : await readFile(path);
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return hash.digest("hex");
 }
 
-/** Makes' logos of the site, `public/makes/<slug>.svg` (or a bitmap): addresses by the make's slug. */
+/** Addresses of the site's own logos of makes, by the make's slug: `public/makes/<slug>.svg` or a bitmap. */
 export function makeLogosOf(files: readonly string[]): ReadonlyMap<string, string> {
   const named = files.flatMap((file) => {
     const [, name, slug] = /^[^/]+\/public\/(makes\/([a-z0-9-]+)\.(?:svg|png|webp|avif))$/.exec(file) ?? [];

@@ -19,8 +19,8 @@ import type { SiteProblem } from "./problems/problems.ts";
 import { rateProblems } from "./problems/rate-problems.ts";
 
 /**
- * The content of one site's folder, each file checked alone; checks across folders are in `assemble.ts`. Of its secrets
- * it has the names alone, since it may be kept on disk (`namedSecret`).
+ * The content of one site's folder, with each file checked alone; `assemble.ts` checks across folders. It holds only
+ * the names of secrets, since it may be stored on disk (`namedSecret`).
  */
 export interface FolderReading {
   readonly slug: string;
@@ -46,9 +46,9 @@ export interface FolderReading {
 
 export interface CheckedFolder {
   readonly slug: string;
-  /** Dealerships after which files are named, whether the files are valid or not. */
+  /** Slugs of the dealerships that have a file, valid or not. */
   readonly named: readonly string[];
-  /** Null where a problem prevents it. */
+  /** Null if a problem prevents it. */
   readonly reading: FolderReading | null;
   readonly problems: readonly SiteProblem[];
 }
@@ -56,7 +56,7 @@ export interface CheckedFolder {
 const DEFAULT_CAMPAIGNS = promotionOptions.options.campaigns.fallback;
 const GroupsSchema = v.record(v.string(), v.unknown());
 
-/** Reads all of `<root>/<slug>/`. Throws only where the disk itself fails. */
+/** Reads and checks all of `<root>/<slug>/`. Throws only if the disk itself fails. */
 export async function readFolder(root: string, slug: string): Promise<CheckedFolder> {
   const problems: SiteProblem[] = [];
   const take = <T>(read: Result<T, SiteProblem[]>, instead: T): T => {
@@ -153,7 +153,7 @@ async function readContent(root: string, files: readonly string[], problems: Sit
   return { pages, posts };
 }
 
-/** Contradictions between a file and its own folder. */
+/** Contradictions between the files of one folder. */
 function ownProblems(
   slug: string,
   layer: Layer,
@@ -196,7 +196,7 @@ function duplicateModels(slug: string, models: readonly Model[]): SiteProblem[] 
   return problems;
 }
 
-/** Adds the further addresses that `pages` of site.json gives to a file (CONT-001). */
+/** Adds the further addresses that `pages` in site.json gives to a file (CONT-001). */
 function withFurtherAddresses(pages: ReadonlyMap<string, ContentPage>, layer: Layer): ReadonlyMap<string, ContentPage> {
   const all = new Map(pages);
   for (const [path, name] of Object.entries(layer.pages ?? {})) {

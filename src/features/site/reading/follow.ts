@@ -3,7 +3,7 @@ import { watch } from "chokidar";
 import type { Logger } from "pino";
 
 /**
- * Milliseconds without changes before the folder is read again, so that an editor's or a deployment's many writes
+ * Milliseconds without changes before the folder is read again, so that the many writes of an editor or a deployment
  * cause one reading.
  */
 const SETTLE_MS = 120;
@@ -16,8 +16,8 @@ interface Following {
 export const NOT_FOLLOWING: Following = { ready: Promise.resolve(), stop: async () => {} };
 
 /**
- * Reads the folders of sites again in which something changed, once the disk is quiet. `reload` is told their names, or
- * nothing where all must be read.
+ * Watches the sites' folders and reads those that changed again, once the disk is quiet. `reload` gets their names, or
+ * undefined if all folders must be read.
  */
 export function follow(
   dir: string,
@@ -26,7 +26,7 @@ export function follow(
 ): Following {
   let timer: NodeJS.Timeout | undefined;
   let changed = new Set<string>();
-  // Changes between the first reading and the start of the watch cause no event, so all is read again once.
+  // Changes between the first reading and the start of the watch cause no event, so everything is read once more.
   let isAll = true;
   const watcher = watch(dir, {
     ignoreInitial: true,

@@ -1,18 +1,18 @@
 import { err, ok, type Result } from "../../../lib/result.ts";
 
-/** A Markdown file: the `key: value` lines between two `---` at its head, and the text after them. */
+/** A Markdown file: the `key: value` lines between two `---` at its start, and the text after them. */
 export interface FrontMatter {
   readonly fields: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** A problem and its key (empty: the head as a whole). */
+/** A problem and its key; an empty key means the front matter as a whole. */
 export interface FrontMatterProblem {
   readonly key: string;
   readonly message: string;
 }
 
-/** Parses the head; unknown keys and missing `required` ones are refused with a sentence. */
+/** Parses a file's front matter. Refuses unknown keys and missing `required` ones with a sentence. */
 export function parseFrontMatter(
   source: string,
   keys: { readonly required: readonly string[]; readonly optional: readonly string[] },

@@ -10,7 +10,7 @@ What \`sources\` of a dealership's file may say, from \`src/features/site/dealer
 
 type Entries = (typeof FEED_SOURCE_KINDS)["upload"]["entries"];
 
-/** \`docs/feed-sources.md\`: what every source may say, then what each kind may. */
+/** The text of \`docs/feed-sources.md\`: the settings of every source, then those of each kind. */
 export function feedSourcesPage(): string {
   const common = Object.keys(FEED_SOURCE_KINDS.upload.entries).filter((key) => key !== "kind");
   const kinds = Object.entries(FEED_SOURCE_KINDS).map(([kind, { title, entries }]) => {

@@ -9,7 +9,7 @@ import { feedSourcesPage } from "./generated-sources.ts";
 import { LocationFileSchema, LocationsFileSchema } from "./location-files.ts";
 
 /**
- * The files generated from the schema, by their path from the project's root: JSON Schema for editors, a page for
+ * The files generated from the schemas, by their path from the project's root: JSON Schema for editors, and pages for
  * people.
  */
 export function generatedFiles(): Map<string, string> {
@@ -35,7 +35,7 @@ function schemaFile(title: string, schema: AnySchema): string {
   return `${JSON.stringify({ $schema, title, ...withDefaults(rest) }, null, 2)}\n`;
 }
 
-/** Adds defaults for editors to show; the reader itself fills nothing in before the levels are merged. */
+/** Adds defaults for editors to show. The reader itself fills in none before the levels are merged. */
 function withDefaults(schema: JsonSchema): JsonSchema {
   for (const holder of [schema, childOf(schema, "config")]) {
     for (const group of Object.keys(OPTION_GROUPS)) addDefaults(childOf(holder, group));
@@ -118,7 +118,7 @@ function defaultText(name: string, option: Option): string {
   return written.length <= 160 ? `\`${written}\`` : "see `src/features/site/`";
 }
 
-/** The schema other than null in `anyOf [x, null]`. */
+/** The schema besides null in `anyOf [x, null]`. */
 function meaningful(schema: JsonSchema): JsonSchema {
   const options = schema.anyOf?.filter((one): one is JsonSchema => typeof one === "object" && one.type !== "null");
   return options?.length === 1 && options[0] ? options[0] : schema;

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { problemsOf, type SiteProblem } from "./problems/problems.ts";
 
-/** Reads and checks one JSON file of the sites folder; null where it does not exist. */
+/** Reads and checks one JSON file of the sites folder; null if it does not exist. */
 export async function readJsonFile<S extends v.GenericSchema<unknown, unknown>>(
   root: string,
   file: string,
@@ -18,12 +18,10 @@ export async function readJsonFile<S extends v.GenericSchema<unknown, unknown>>(
   return checked.success ? ok(checked.output) : err(problemsOf(file, checked.issues));
 }
 
-/**
- * The file's text; null where there is no such file. Any other failure is thrown, because it is not the file's fault.
- */
+/** The file's text; null if there is no such file. Other failures are thrown, because they are not the file's fault. */
 export async function readText(path: string): Promise<string | null> {
   try {
-    // These are small, and asking for them by promises takes ten times the processor.
+    // These files are small, and reading them asynchronously takes ten times the processor time.
     return readFileSync(path, "utf8");
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
@@ -50,7 +48,8 @@ function placeOf(text: string, position: number): { line: number; column: number
 }
 
 /**
- * The error's position: the engine names it for some errors only; else it is where the longest valid beginning ends.
+ * The position of a syntax error. The engine reports it for some errors; for others it is the end of the longest valid
+ * beginning.
  */
 function breakingPoint(text: string, said: string): number {
   const named = /at position (\d+)/.exec(said);
@@ -66,7 +65,7 @@ function breakingPoint(text: string, said: string): number {
   return good;
 }
 
-/** Whether a cut text is invalid only because it was cut. */
+/** Whether the text is invalid only because it was cut off. */
 function couldContinue(beginning: string): boolean {
   try {
     JSON.parse(beginning);

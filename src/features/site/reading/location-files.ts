@@ -15,8 +15,8 @@ import {
 } from "../options/shapes.ts";
 
 /**
- * The places of `locations.json` and `locations/<slug>.json` (LOC-001 to LOC-052). Days and times are those of the
- * site's time zone.
+ * The locations of `locations.json` and `locations/<slug>.json` (LOC-001 to LOC-052). Days and times are in the site's
+ * time zone.
  */
 
 const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
@@ -27,7 +27,7 @@ const OpeningHourSchema = v.pipe(
     /** 0 Sunday … 6 Saturday. */
     weekday: whole(0, 6),
     status,
-    /** The text shown; composed of `open` and `close` where it is absent. */
+    /** The text shown. If absent, it is composed from `open` and `close`. */
     formated_hours: v.optional(text),
     open: optional(timeOfDay),
     close: optional(timeOfDay),
@@ -50,7 +50,7 @@ const SpecialHoursSchema = strict({
 
 const RATING_SENTENCE = 'Write an average from 0 to 5, like 4.6 or "4.6".';
 
-/** A number, or the same as a text. */
+/** A number, or the same number as text. */
 export const averageRating = v.union(
   [
     between(0, 5),
@@ -72,8 +72,8 @@ const ReviewSchema = strict({
 });
 
 /**
- * The number of reviews and their average, in a review service's own form, where the average may be text (LOC-042,
- * LOC-043).
+ * The number of reviews and their average, in the form that review services use, where the average may be text
+ * (LOC-042, LOC-043).
  */
 export const ReviewSummarySchema = strict({
   count: v.optional(whole(0)),
@@ -97,7 +97,7 @@ export const LocationFileSchema = strict({
   average_rating: optional(averageRating),
   review_count: optional(whole(0)),
   reviews: v.optional(v.array(ReviewSchema)),
-  /** Used where the three keys above are absent. */
+  /** Used if the three keys above are absent. */
   review_summary: optional(ReviewSummarySchema),
   address: strict({
     street: text,

@@ -3,7 +3,7 @@ import { TEAMS } from "../../forms/lead-teams.ts";
 import { SecretSchema } from "../options/option.ts";
 import { email, strict, webAddress } from "../options/shapes.ts";
 
-/** A webhook's address: written out, or in an environment variable where it differs by machine. */
+/** A webhook's address: written out, or in an environment variable if it differs between machines. */
 const WebhookSchema = strict({
   url: v.union([webAddress, SecretSchema], 'Write an address beginning with "https://", or {"env": "NAME"}.'),
   secret: SecretSchema,
@@ -11,7 +11,7 @@ const WebhookSchema = strict({
 
 const addresses = (says: string) => v.pipe(v.optional(v.array(email), []), v.description(says));
 
-/** Who gets leads by mail. */
+/** The people who receive leads by mail. */
 const route = {
   email: addresses("Who gets the leads."),
   copies: addresses("Who gets a copy of each."),
@@ -36,7 +36,7 @@ export const LeadReceiversSchema = v.pipe(
   ),
 );
 
-/** Where the day's summary of its money goes. */
+/** The receivers of the daily summary of payments and refunds. */
 export const MoneyReceiversSchema = v.optional(
   v.pipe(
     v.array(email),

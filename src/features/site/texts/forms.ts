@@ -6,7 +6,7 @@ interface Said {
   readonly submit: string;
 }
 
-/** The texts `{area}.{kind}` and `{area}.{kind}.submit`, as the record of what sends leads has them. */
+/** The texts `{area}.{kind}` and `{area}.{kind}.submit`, taken from a record of lead forms. */
 function sourceTexts<Area extends string, Kind extends string>(area: Area, sources: Readonly<Record<Kind, Said>>) {
   const texts = Object.entries<Said>(sources).flatMap(([kind, { heading, submit }]) => [
     [`${area}.${kind}`, heading],

@@ -1,5 +1,6 @@
 /**
- * Texts of the home page, the header, the footer and the pages of the site. Null: absent unless the site writes one.
+ * Texts of the home page, the header, the footer and the site's pages. A null text is absent unless the site writes
+ * one.
  */
 export const PAGE_TEXTS = {
   "header.places": "{count} showrooms",

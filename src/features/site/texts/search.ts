@@ -1,7 +1,7 @@
 import { FACETS, RANGES, SORTS } from "../../vocabulary/attributes.ts";
 import { textsOf } from "./words.ts";
 
-/** Texts of the search page: its filters' headings, sort orders and ways out. */
+/** Texts of the search page: headings of its filters, sort orders, and suggestions for empty results. */
 export const SEARCH_TEXTS = {
   ...textsOf("filter", FACETS, ({ heading }) => heading),
   ...textsOf("filter", RANGES, ({ heading }) => heading),

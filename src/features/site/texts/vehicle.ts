@@ -1,6 +1,6 @@
 /**
- * Texts of the vehicle page. `{vehicle}` is the site's noun for a vehicle in lower case; `{Vehicle}` as it is
- * written.
+ * Texts of the vehicle page. `{vehicle}` is the site's noun for a vehicle in lower case, `{Vehicle}` as the site writes
+ * it.
  */
 export const VEHICLE_TEXTS = {
   "vehicle.message": "Instant Message",

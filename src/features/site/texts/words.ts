@@ -4,12 +4,12 @@ export type Parts = Readonly<Record<string, string | number>>;
 
 type PartsIn<Words> = Words extends `${string}{${infer Name}}${infer Rest}` ? Name | PartsIn<Rest> : never;
 
-/** The parts to fill into these words: whoever says them without one of theirs does not compile. */
+/** The parts to fill into these words. A call that leaves one out does not compile. */
 export type PartsOf<Words> = [PartsIn<Words>] extends [never]
   ? [parts?: Parts]
   : [parts: Parts & Readonly<Record<PartsIn<Words>, string | number>>];
 
-/** A text with its `{name}` parts filled in, "{Vehicle}s" with several; a part without a value stays as it is. */
+/** A text with its `{name}` parts filled in; `{Vehicle}s` becomes the plural. A part without a value stays as it is. */
 export function filled(words: string, parts: Parts): string {
   return words.replace(/\{(\w+)\}(s\b)?/g, (whole, name: string, several?: string) => {
     if (!Object.hasOwn(parts, name)) return whole;
@@ -18,7 +18,7 @@ export function filled(words: string, parts: Parts): string {
   });
 }
 
-/** The texts `{area}.{name}` that stand in a record's own entries. */
+/** The texts `{area}.{name}`, taken from the entries of a record. */
 export function textsOf<Area extends string, Name extends string, Entry>(
   area: Area,
   record: Readonly<Record<Name, Entry>>,

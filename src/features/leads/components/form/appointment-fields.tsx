@@ -17,17 +17,17 @@ interface AppointmentFieldsProps extends Fields {
 }
 
 interface FreeTimeFieldProps extends Fields {
-  /** The free days and times, which the server knew when it made the page. */
+  /** The free days and times, known to the server when it rendered the page. */
   readonly days: readonly AppointmentDay[];
 }
 
 /**
- * Day and time as one choice of the free times, for a page that works without JavaScript. It posts `YYYY-MM-DDTHH:MM`
- * as the day (`readSlot` takes it apart).
+ * Day and time as one select of free times, for a page that works without JavaScript. It posts `YYYY-MM-DDTHH:MM` as
+ * the day, which `readSlot` splits.
  */
 export function FreeTimeField({ days, date, time }: FreeTimeFieldProps) {
   return (
-    // The summary of problems leads to the time by this id.
+    // The summary of problems links to the time by this id.
     <div id={time.id} tabIndex={-1}>
       <SelectField
         label="Preferred date and time"
@@ -51,22 +51,22 @@ export function FreeTimeField({ days, date, time }: FreeTimeFieldProps) {
 }
 
 /**
- * Day and time of a test drive: one of the dealership's own free times or, where they cannot be loaded, any day and
- * time (LEAD-018).
+ * Day and time of a test drive: one of the dealership's free times or, if those cannot be loaded, any day and time
+ * (LEAD-018).
  */
 export function AppointmentFields({ address, date, time }: AppointmentFieldsProps) {
   const [days, setDays] = useState<readonly AppointmentDay[]>([]);
-  // What stands in the fields, for those of the other kind that take their place.
+  // The current values, kept for when the fields are replaced by those of the other kind.
   const [chosen, setChosen] = useState(date.initialValue ?? "");
   const [at, setAt] = useState(time.initialValue ?? "");
-  // A refusal says that the list is out of date: somebody else has taken the time meanwhile.
+  // A refusal means that the list is out of date: somebody else has taken the time.
   const refusal = time.errors?.[0] ?? date.errors?.[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is a reason to ask again
   useEffect(() => {
     const leaving = new AbortController();
     void fetchAppointments(address, leaving.signal).then((found) => {
       if (leaving.signal.aborted) return;
-      // Typed before this code ran, or restored from a draft: neither is an event.
+      // A value typed before hydration or restored from a draft causes no event, so read the fields.
       setChosen(standsIn(date.id));
       setAt(standsIn(time.id));
       setDays(found);
@@ -76,7 +76,7 @@ export function AppointmentFields({ address, date, time }: AppointmentFieldsProp
   const onDay = { ...control(date), defaultValue: chosen, onChange: hearing(setChosen) };
   const onTime = { ...control(time), defaultValue: at, onChange: hearing(setAt) };
   const isOffered = chosen === "" || days.some((day) => day.date === chosen);
-  // A day that was typed before the free days were loaded stays as it was typed.
+  // A day typed before the free days were loaded stays as it was typed.
   if (days.length === 0 || !isOffered) {
     return (
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -120,13 +120,13 @@ const standsIn = (id: string): string => {
 
 let day: Intl.DateTimeFormat | undefined;
 
-/** The formatter is made for the first day that is shown: it takes a phone milliseconds, and most pages show none. */
+/** The formatter is created on first use: it takes milliseconds on a phone, and most pages show no days. */
 function dayText(date: string): string {
   day ??= new Intl.DateTimeFormat(LOCALE, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   return day.format(Date.parse(`${date}T00:00:00Z`));
 }
 
-/** Empty where they cannot be loaded. */
+/** The free days and times; empty if they cannot be loaded. */
 async function fetchAppointments(address: string, signal: AbortSignal): Promise<readonly AppointmentDay[]> {
   try {
     const response = await fetch(address, { signal });

@@ -12,11 +12,11 @@ interface FileFieldProps {
   readonly className?: string;
   readonly id: string;
   readonly name: string;
-  /** Ids of the files that came with a form that was sent back: they need not be chosen again. */
+  /** Ids of the files already received with a form that was sent back. They need not be chosen again. */
   readonly defaultValue: string;
 }
 
-/** A file field for photos and PDFs with the browser's own chooser (LEAD-002). */
+/** A file field for photos and PDFs, using the browser's own file chooser (LEAD-002). */
 export function FileField(props: FileFieldProps) {
   const { label, optional, required, hint, error, className, id, name, defaultValue } = props;
   const kept = idsIn(defaultValue).length;

@@ -12,9 +12,9 @@ import { FileField } from "./file-field.tsx";
 type Meta = FieldMetadata<string | undefined>;
 type BoxMeta = FieldMetadata<boolean | undefined>;
 
-/** Longest postcode that its field accepts (LEAD-065). */
+/** The longest postcode that the field accepts (LEAD-065). */
 const POSTCODE_LENGTH = 4;
-/** Shows the field only while the form's subject is a service, by CSS alone, without a script. */
+/** Shows the field only while the form's subject is a service, with CSS alone. */
 const OF_A_SERVICE = "group-not-has-[select[name=category]_option[value=Service]:checked]/form:hidden";
 /** Makes text look like that on a number plate. */
 const PLATE =
@@ -22,13 +22,13 @@ const PLATE =
 
 interface FieldsProps {
   readonly views: readonly FieldView[];
-  /** The form library's data of each field, by its name. */
+  /** The form library's metadata of each field, by its name. */
   readonly metas: Readonly<Record<string, unknown>>;
-  /** Address of the call that lists free days and times; absent or null where none are asked for. */
+  /** Address of the call that lists free days and times; absent or null if the form does not offer them. */
   readonly appointments?: string | null;
 }
 
-/** The fields of a form, or of one of its steps, in two columns where they are short. */
+/** The fields of a form or of one of its steps, with short fields in two columns. */
 export function FormFields({ views, metas, appointments }: FieldsProps) {
   const isTimed = appointments && ["date", "time"].every((name) => views.some((field) => field.name === name));
   const place = (metas.location as Meta | undefined)?.value;

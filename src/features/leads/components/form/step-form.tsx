@@ -7,24 +7,26 @@ import { useSite } from "../../../site/components/site-context.tsx";
 import { draftName, savedDraft } from "../../forms/draft.ts";
 import { type FormStep, STEP_FIELD } from "../../forms/steps.ts";
 
-/* A form in steps. All its fields are in one <form>: `useSteps` decides which step is shown, `StepList` shows the
-   progress, `Step` frames one step's fields, and `StepActions` goes on and back. Without JavaScript every step is
-   shown, one below the other, and the form is sent as a whole; while scripts are still loading, going on posts the
-   form and the server answers with the next step. */
+/*
+ * A form in steps. All its fields are in one <form>. `useSteps` decides which step is shown, `StepList` shows the
+ * progress, `Step` frames one step's fields, and `StepActions` has the buttons forward and back. Without JavaScript all
+ * steps are shown, one below the other, and the form is sent as a whole. While scripts are still loading, the button
+ * forward posts the form and the server answers with the next step.
+ */
 
 export interface Steps {
   readonly steps: readonly FormStep[];
   /** Index of the shown step, from 0. */
   readonly at: number;
-  /** True also for a form without steps, which is sent at once. */
+  /** True also for a form without steps. */
   readonly isLast: boolean;
   readonly show: (at: number) => void;
 }
 
 /**
  * Which step of the form is shown: at first `first`, then the one in the page's address (`#step-2`), so that the
- * browser's Back goes back a step. An address leads no further than the shopper has come in this tab. With
- * `inAddress` false, for a dialog, the address is not used.
+ * browser's Back returns to the previous step. An address cannot skip ahead of the step that the shopper has reached in
+ * this tab. With `inAddress` false, for a dialog, the address is not used.
  */
 export function useSteps(formId: string, steps: readonly FormStep[], first: number, inAddress = true): Steps {
   const { slug } = useSite();
@@ -43,7 +45,7 @@ export function useSteps(formId: string, steps: readonly FormStep[], first: numb
     const named = stepOfHash(hash);
     if (inAddress && named !== null && named < count) setAt(Math.min(named, reached.current));
   }, [inAddress, hash, count]);
-  // After going on, the focus is on the step's heading, not where the button was.
+  // After a change of step, focus moves to the new step's heading.
   useEffect(() => {
     if (shown.current === at) return;
     shown.current = at;
@@ -54,14 +56,14 @@ export function useSteps(formId: string, steps: readonly FormStep[], first: numb
     if (!inAddress) return setAt(to);
     reached.current = Math.max(reached.current, at, to);
     const address = (step: number) => ({ pathname, search, hash: `#step-${step + 1}` });
-    // The step that is left gets its own address too, so that Back leads to it.
+    // The current step gets its own address too, so that Back leads to it.
     if (stepOfHash(hash) !== at) await navigate(address(at), { replace: true, preventScrollReset: true });
     await navigate(address(to), { preventScrollReset: true });
   };
   return { steps, at, isLast: at >= count - 1, show };
 }
 
-/** Index of the step that an address names, from 0; null where it names none. */
+/** Index of the step that an address names, from 0; null if it names none. */
 function stepOfHash(hash: string): number | null {
   const named = /^#step-([1-9])$/.exec(hash);
   return named ? Number(named[1]) - 1 : null;
@@ -69,7 +71,7 @@ function stepOfHash(hash: string): number | null {
 
 const headingId = (formId: string, at: number) => `${formId}-step-${at + 1}`;
 
-/** The progress: a line over each step's name, thick up to the shown one. */
+/** The progress: a line above each step's name, thick up to the current step. */
 export function StepList({ steps, at, className }: Pick<Steps, "steps" | "at"> & { readonly className?: string }) {
   return (
     <ol aria-label="Steps" className={classNames("grid auto-cols-fr grid-flow-col gap-3 noscript:hidden", className)}>
@@ -113,7 +115,7 @@ export function Step({ formId, steps: { steps, at }, step, children }: StepProps
   );
 }
 
-/** Buttons to the next and the previous step; on the last one the form's own button sends it. */
+/** Buttons to the next and the previous step. On the last step the form's own button sends it. */
 export function StepActions({ steps: { steps, at, isLast, show } }: { readonly steps: Steps }) {
   const next = steps[at + 1];
   return (

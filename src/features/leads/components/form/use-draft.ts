@@ -12,9 +12,9 @@ import {
 } from "../../forms/draft.ts";
 
 /**
- * Stores what is typed into the form and restores it when its page is opened again. `fromServer`: the page contains
- * what was posted, which is newer than the stored draft. `about` tells forms of one page apart that are about different
- * things.
+ * Stores what is typed into the form and restores it when the page is opened again. `fromServer`: the page contains
+ * what was posted, which is newer than the stored draft. `about` distinguishes forms of one page that are about
+ * different things.
  */
 export function useDraft(formId: string, fromServer: boolean, about = "") {
   const { slug } = useSite();
@@ -30,7 +30,7 @@ export function useDraft(formId: string, fromServer: boolean, about = "") {
   };
 }
 
-/** For a page that is only seen once a form has been sent, whose answer was another page. */
+/** Forgets a form's drafts, on a page that is only shown after the form has been sent. */
 export function useSent(formId: string | null): void {
   const { slug } = useSite();
   useEffect(() => {

@@ -6,12 +6,12 @@ import type { FieldError } from "../../rules.ts";
 const NOT_SENT = "Your file did not reach us. Please try again in a moment.";
 
 interface SentFiles {
-  /** For each field, the ids of its files separated by blanks. */
+  /** The ids of each field's files, separated by spaces. */
   readonly ids: Readonly<Record<string, string>>;
   readonly errors: readonly FieldError[];
 }
 
-/** Sends a form's files one by one before the lead that names them. A file that was sent before is not sent again. */
+/** Uploads a form's files one by one before the lead that names them. A file is never uploaded twice. */
 export function useFileUploads({ uploads, fields }: Pick<PageFormView, "uploads" | "fields">) {
   const sent = useRef(new WeakMap<File, string>());
   return async (form: FormData): Promise<SentFiles> => {
@@ -34,7 +34,7 @@ export function useFileUploads({ uploads, fields }: Pick<PageFormView, "uploads"
   };
 }
 
-/** The file's id, or why it was refused. */
+/** The file's id, or why the file was refused. */
 async function sendFile(to: string, file: File): Promise<string | { readonly error: string }> {
   const body = new FormData();
   body.set("file", file);

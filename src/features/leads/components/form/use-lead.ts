@@ -9,16 +9,16 @@ import type { FieldError } from "../../rules.ts";
 import { leadAttributes, newSubmissionId, rememberSuccess, type Success } from "../../visit.ts";
 
 /**
- * Sends the lead, one attempt at a time, and goes to the thanks page (LEAD-023 to LEAD-026); each attempt of the same
- * form has the same submission id. For a stored lead it sends the analytics event that the server named (ANLY-003 to
- * ANLY-008, ANLY-013). `given` is the id that the server made for the page. `send` returns the outcome; a refusal by
- * `before` is returned in the same way.
+ * Sends the lead, one attempt at a time, and goes to the thanks page (LEAD-023 to LEAD-026). All attempts of one form
+ * share a submission id. When the lead is stored, sends the analytics event that the server named (ANLY-003 to
+ * ANLY-008, ANLY-013). `given` is the id that the server made for the page. `send` returns the outcome, including a
+ * refusal by `before`.
  */
 export function useLead(api: string, success: Success, given: string | undefined) {
   const { slug, config } = useSite();
   const navigate = useNavigate();
   const { location: ahead } = useNavigation();
-  /** Whether somebody is on their way to another page. */
+  /** Whether the shopper is on the way to another page. */
   const leaving = useRef(false);
   leaving.current = ahead !== undefined;
   const submissionId = useRef(given);
@@ -46,7 +46,7 @@ export function useLead(api: string, success: Success, given: string | undefined
     }
     const outcome = caught ? leadOutcome({ lead_id: "none" }) : await postLead(api, userData(visit));
     if (outcome.kind === "failed") {
-      // Problems with fields are shown at the fields.
+      // Problems with fields are shown at their fields.
       if (outcome.errors.length === 0) setFailure(outcome.message);
       setSending(false);
       return outcome;
@@ -56,7 +56,7 @@ export function useLead(api: string, success: Success, given: string | undefined
       rememberUser(slug, formData);
       fireEvent(outcome.told.event, outcome.told.about, config.analyticsEndpoint);
     }
-    // Whoever has moved on meanwhile, to read on while it was sent, stays there.
+    // A shopper who went to another page while the lead was being sent stays there.
     if (leaving.current || location.pathname !== visit.pageId) setSending(false);
     else navigate("/success");
     return outcome;

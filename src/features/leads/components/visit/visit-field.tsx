@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useSite } from "../../../site/components/site-context.tsx";
 import { leadAttributes, VISIT_FIELD } from "../../visit.ts";
 
-/** Adds the browser's record of the visit to a form that is posted without script (LEAD-049, LEAD-050). */
+/** Adds the browser's record of the visit to a form posted without scripts (LEAD-049, LEAD-050). */
 export function VisitField() {
   const { slug } = useSite();
   const field = useRef<HTMLInputElement>(null);

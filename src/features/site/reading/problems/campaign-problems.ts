@@ -9,7 +9,7 @@ interface Promotions {
   readonly promotionBanner?: Promotion | null | undefined;
 }
 
-/** Problems with promotions in `promos.json` that name an unknown campaign. */
+/** Problems with promotions in `promos.json` that name a campaign that does not exist. */
 export function campaignProblems(file: string, promos: Promotions, campaigns: readonly Campaign[]): SiteProblem[] {
   const known = campaigns.map(({ id }) => id);
   const named: readonly (readonly [pointer: string, promotion: Promotion | null | undefined])[] = [

@@ -4,12 +4,12 @@ import type { Site } from "../../site.ts";
 import type { SiteProblem } from "./problems.ts";
 import { picturesOf } from "./reach-notes.ts";
 
-/** What comes before the name of a file of the site's own folder `public`. */
+/** The prefix of addresses of files in the site's own folder `public`. */
 const OWN = "/site/";
-/** Such an address within Markdown. */
+/** Matches such an address within Markdown. */
 const IN_WORDS = /\]\((\/site\/[^)\s]+)/g;
 
-/** Notes on pictures and other files of a site's own folder that its files name and that are not there. */
+/** Notes on pictures and other files that a site's files name but that are missing from its own folder. */
 export function fileNotes(site: Site): SiteProblem[] {
   const texts = [...site.pages.values(), ...site.posts].map(({ markdown }) => markdown);
   const named = [
@@ -29,7 +29,7 @@ function isThere({ publicDir }: Site, address: string): boolean {
   try {
     return existsSync(join(publicDir, decodeURIComponent(path)));
   } catch {
-    // Half an escape is the address of no file.
+    // An address with an incomplete escape names no file.
     return false;
   }
 }

@@ -4,8 +4,8 @@ import type { SiteProblem } from "./problems.ts";
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 /**
- * Notes on days that a place tells twice, since pages and bookings follow the first and the other would not be missed,
- * and on special days that close before they open. These are no reason to refuse a site that was served with them.
+ * Notes on days that a location lists twice, since pages and bookings use the first and nobody would miss the other,
+ * and on special days that close before they open. Neither is a reason to refuse a site that is already served.
  */
 export function hourNotes({ slug, locations, dealerships }: Site): SiteProblem[] {
   const own = new Set(dealerships.flatMap((one) => ((one.folder ?? slug) === slug ? [one.slug] : [])));

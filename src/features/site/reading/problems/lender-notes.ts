@@ -3,7 +3,10 @@ import { pointerOf, type SiteProblem } from "./problems.ts";
 
 const POINTER = pointerOf(["finance", "lenderProducts"]);
 
-/** Notes on products of lenders that are nobody's provider: no page would ever show them, and none would say so. */
+/**
+ * Notes on lender products whose lender is nobody's finance provider: no page would ever show them, and nothing else
+ * would say so.
+ */
 export function lenderNotes(site: Site): SiteProblem[] {
   const { slug, config, dealerships } = site;
   const own = dealerships.map((dealership) => ({ dealership, config: site.configFor(dealership.slug) }));

@@ -5,12 +5,15 @@ import { rateText } from "../../../loans/rates.ts";
 import { type Layer, resolveConfig } from "../../options/config.ts";
 import type { SiteProblem } from "./problems.ts";
 
-/** One contradiction within a product: the path within the product, and a sentence that says what to write. */
+/**
+ * One contradiction within a product: the JSON pointer of the value within the product, and a sentence that says what
+ * to write.
+ */
 type Wrong = readonly [pointer: string, message: string];
 
 /**
- * Problems with the lender products that a site and its dealerships describe: a comparison rate lower than the law's
- * formula gives, and terms that contradict one another.
+ * Problems with the lender products of a site and its dealerships: a comparison rate lower than the law's formula
+ * gives, and terms that contradict one another.
  */
 export function lenderProductProblems(
   slug: string,

@@ -3,10 +3,10 @@ import { leadsNowhere, linkPath } from "../../rules.ts";
 import type { Site } from "../../site.ts";
 import type { SiteProblem } from "./problems.ts";
 
-/** Links to pages that a dealer writes, outside of menus: forms name these, whether they are there or not. */
+/** Links outside menus to pages that a dealer writes. Forms link to these even if the pages are missing. */
 const NAMED: readonly LinkKey[] = ["privacyPolicy", "terms"];
 
-/** Notes on pages that menus and forms name and the dealer has not written: menus leave them out. */
+/** Notes on pages that menus and forms link to but the dealer has not written. Menus leave such links out. */
 export function linkNotes(site: Site): SiteProblem[] {
   const { config } = site;
   const hrefOf = ({ link, href }: MenuLink | MenuItem) => (link ? linkPath(config, link) : href);

@@ -10,17 +10,17 @@ export interface SiteProblem {
   readonly message: string;
 }
 
-/** `halden/site.json#/search/minPhotos: Write a whole number from 0 to 14.` */
+/** A problem as one line: `halden/site.json#/search/minPhotos: Write a whole number from 0 to 14.` */
 export function problemLine(problem: SiteProblem): string {
   return `${problem.file}${problem.pointer === "" ? "" : `#${problem.pointer}`}: ${problem.message}`;
 }
 
-/** JSON pointer of a path of keys (RFC 6901 §3). */
+/** The JSON pointer for a path of keys (RFC 6901 §3). */
 export function pointerOf(keys: readonly unknown[]): string {
   return keys.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-/** All issues of a refused file, each with its place and a sentence. */
+/** One problem for each issue of a refused file, with its place and a sentence. */
 export function problemsOf(file: string, issues: readonly v.BaseIssue<unknown>[]): SiteProblem[] {
   return issues.map((issue) => ({
     file,
@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Object: "an object in braces",
 };
 
-/** Our own sentence where the schema has none. */
+/** The schema's message, or a sentence of our own if it has only a generic one. */
 function sentence(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith("Invalid ")) return issue.message;
   const wanted = (issue.expected ?? "something else")

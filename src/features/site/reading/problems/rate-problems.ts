@@ -5,8 +5,8 @@ import { type Layer, resolveConfig } from "../../options/config.ts";
 import type { SiteProblem } from "./problems.ts";
 
 /**
- * Problems with comparison rates that a site states lower than its own interest rate, fees and standard loan give by
- * the Code.
+ * Problems with comparison rates that a site states lower than the Code's formula gives for its own interest rate, fees
+ * and standard loan.
  */
 export function rateProblems(slug: string, layer: Layer): SiteProblem[] {
   const config = resolveConfig(layer);

@@ -3,7 +3,7 @@ import { type GroupName, OPTION_GROUPS, type SiteConfig } from "../../schema.ts"
 import type { Site } from "../../site.ts";
 import { pointerOf, type SiteProblem } from "./problems.ts";
 
-/** Options with addresses that a page loads by itself, which it can do over https only. */
+/** Options with addresses that a page loads by itself, which it may do over https only. */
 const REACHED = [
   "apiBaseUrl",
   "searchUrl",
@@ -18,8 +18,8 @@ function groupOf(option: string): GroupName | null {
 }
 
 /**
- * Notes on content of a site's own files that its pages would silently not show or load. `imageHosts` are the
- * operator's, for all sites.
+ * Notes on content that the site's pages would silently fail to show or load. `imageHosts` are the hosts that the
+ * operator allows for all sites.
  */
 export function reachNotes(site: Site, imageHosts: readonly string[]): SiteProblem[] {
   const file = `${site.slug}/site.json`;
@@ -39,7 +39,7 @@ export function reachNotes(site: Site, imageHosts: readonly string[]): SiteProbl
   return [...endpoints, ...pictures];
 }
 
-/** The note on one host whose pictures a site's pages do not show. */
+/** The note on one host whose pictures the site's pages do not show. */
 export function hostNote(
   slug: string,
   { host, says }: { readonly host: string; readonly says: string },

@@ -3,14 +3,14 @@ import { isoInZone } from "../../../../lib/time/moments.ts";
 import type { Site } from "../../site.ts";
 import { pointerOf, type SiteProblem } from "./problems.ts";
 
-/** A day of summer and one of winter: zones whose clocks agree on both are one for all that a dealer does. */
+/** A summer day and a winter day. Zones whose clocks agree on both are treated as the same zone. */
 const SEASONS = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)] as const;
 
 const clocksOf = (zone: string): string => SEASONS.map((at) => isoInZone(at, zone)).join();
 
 /**
- * Notes on dealerships whose hours and bookings go by another clock than that of the state in which they stand, where
- * their own file does not say so: a site of two states would open both by one.
+ * Notes on dealerships whose hours and bookings use another time zone than that of the state they are in, unless their
+ * own file sets it: otherwise a site with dealerships in two states would use one clock for both.
  */
 export function zoneNotes(site: Site): SiteProblem[] {
   const own = site.dealerships.filter(({ folder = site.slug }) => folder === site.slug);
