@@ -1,11 +1,13 @@
 import type { CarInput } from "../stock/schema.ts";
 
-/** How a person arranges a car's photos: rules without a database. Places count from 0. */
+/** Rules for how a person arranges a car's photos, without a database. Positions count from 0. */
 
-/** The most photos of one car: a yard that takes two hundred sends them at once. */
+/** The most photos of one car. Some yards take two hundred and send them all at once. */
 export const MOST_PHOTOS = 300;
 
-/** What a person does to a list of photos. A photo is named by its address, wherever it stands by now. */
+/**
+ * A change that a person makes to a list of photos. A photo is named by its address, whatever its position is by now.
+ */
 export type PhotoChange =
   | { readonly kind: "add"; readonly photos: readonly string[] }
   | { readonly kind: "place"; readonly photo: string; readonly at: number }
@@ -15,8 +17,8 @@ export type PhotoChange =
   | { readonly kind: "remove"; readonly photo: string };
 
 /**
- * The addresses after the change; a photo that is there already is not added twice, and a place beyond the ends is the
- * end. Null where the list has no such photo, or no room for those that are added.
+ * The addresses after the change. A photo already in the list is not added twice; a position beyond the ends means the
+ * end. Null if the list has no such photo, or no room for the added ones.
  */
 export function arranged(photos: readonly string[], change: PhotoChange): readonly string[] | null {
   if (change.kind === "add") {
@@ -32,13 +34,13 @@ export function arranged(photos: readonly string[], change: PhotoChange): readon
   return rest.toSpliced(Math.max(0, Math.min(rest.length, to)), 0, change.photo);
 }
 
-/** A car's fields with these photos in this order; films among its pictures stay behind them. */
+/** A car's fields with these photos in this order, followed by any videos among its pictures. */
 export function picturedBy(car: Pick<CarInput, "images">, photos: readonly string[]) {
   const known = new Map(car.images.flatMap((entry) => (entry.image ? [[entry.image.url, entry] as const] : [])));
   const films = car.images.filter(({ image }) => !image);
   return {
     images: JSON.stringify([...photos.map((url) => known.get(url) ?? { image: { url } }), ...films]),
-    // A list of thumbnails beside the pictures would no longer fit them; each entry keeps its own.
+    // A list of thumbnails would no longer match the pictures; each entry keeps its own.
     thumbnails: "[]",
     primary_image_url: photos[0] ?? null,
     photos_count: photos.length,

@@ -3,26 +3,26 @@ import { err, ok, type Result } from "../../lib/result.ts";
 
 /** Width times height of the largest picture that is decoded: a 50-megapixel camera's. */
 const MOST_PIXELS = 50_000_000;
-/** Pixels of the longer side of a stored picture, the widest panorama that pages show. */
+/** Pixels of a stored picture's longer side, enough for the widest panorama that pages show. */
 const LONGEST_SIDE = 4096;
 
-/** Pixels from which pictures are decoded one after the other: each takes up to 300 MB of memory meanwhile. */
+/** Pictures of at least this many pixels are decoded one at a time, because each takes up to 300 MB of memory. */
 const LARGE = 16_000_000;
 
 export interface CleanPicture {
   readonly bytes: Buffer;
-  /** 32 hexadecimal digits: the same picture always has the same. */
+  /** 32 hexadecimal digits, always the same for the same picture. */
   readonly contentHash: string;
 }
 
 /**
- * A fetched picture as it is stored: a JPEG, turned upright, without what the camera wrote into it (position, time,
- * names). Its bytes decide what it is, whatever its server calls it. The error is a sentence for the dealer.
+ * Converts a fetched picture for storage: a JPEG, turned upright, without the camera's metadata (position, time,
+ * names). Its bytes decide its type, whatever its server calls it. The error is a sentence for the dealer.
  */
 export async function cleanPicture(bytes: Buffer): Promise<Result<CleanPicture, string>> {
   if (!isPhotograph(bytes)) return err("What lies at its address is no JPEG, PNG, WebP, AVIF or GIF picture.");
   const options = { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true } as const;
-  // Loaded with the first picture: most imports clean none, and the library takes 20 MB.
+  // The library takes 20 MB and most imports clean no picture, so it is loaded with the first one.
   const { default: sharp } = await import("sharp");
   try {
     const { width, height } = await sharp(bytes, options).metadata();
@@ -43,14 +43,14 @@ export async function cleanPicture(bytes: Buffer): Promise<Result<CleanPicture, 
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does the work when all that was given before has ended. */
+/** Runs the work once all earlier work has ended. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work);
   last = mine.catch(() => {});
   return mine;
 }
 
-/** Whether bytes begin as a photograph's do. Drawings (SVG) are excluded: they may load other files. */
+/** Whether the bytes begin like a photograph. Drawings (SVG) are excluded because they may load other files. */
 function isPhotograph(bytes: Buffer): boolean {
   const text = (from: number, to: number) => bytes.toString("latin1", from, to);
   if (text(0, 3) === "\xff\xd8\xff" || text(0, 8) === "\x89PNG\r\n\x1a\n") return true;

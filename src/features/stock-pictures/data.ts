@@ -3,11 +3,11 @@ import type { Database } from "../../db/open.ts";
 export interface PictureStanding {
   readonly source: string;
   readonly state: "waiting" | "stored" | "refused";
-  /** Why it could not be fetched last time; null where it could, or was not tried yet. */
+  /** Why the last fetch failed; null if it succeeded or has not been tried. */
   readonly problem: string | null;
 }
 
-/** The pictures of a car that are fetched, and what became of each, in the order in which its feed named them. */
+/** A car's pictures that are fetched, and the state of each, in the order in which its feed named them. */
 export async function pictureStandings(
   db: Database,
   { dealership_id, stocknum }: { readonly dealership_id: number; readonly stocknum: string },
@@ -22,7 +22,7 @@ export async function pictureStandings(
     .execute();
 }
 
-/** How many pictures wait to be fetched, and how many were refused, over all dealerships. */
+/** How many pictures are waiting to be fetched, stored and refused, over all dealerships. */
 export async function pictureCounts(
   db: Database,
 ): Promise<{ readonly waiting: number; readonly stored: number; readonly refused: number }> {

@@ -14,7 +14,7 @@ import {
   shownPictures,
 } from "./rules.ts";
 
-/** The queue of pictures to be fetched, and what becomes of them. Times are epoch milliseconds. */
+/** The queue of pictures to be fetched, and their outcomes. Times are epoch ms. */
 
 export type QueuedPicture = Pick<
   Selectable<StockPicturesTable>,
@@ -22,16 +22,15 @@ export type QueuedPicture = Pick<
 >;
 
 /**
- * How fetching a picture ended. `missing`: it is not at its address, or is no picture; it is tried again when a week
- * has passed. `failed`: its server did not send it; a later attempt may succeed. `problem` is a sentence for the
- * dealer.
+ * How fetching a picture ended. `missing`: there is no picture at its address; it is tried again after a week.
+ * `failed`: its server did not send it; a later attempt may succeed. `problem` is a sentence for the dealer.
  */
 export type FetchEnd =
   | { readonly kind: "stored"; readonly contentHash: string; readonly bytes: number; readonly etag: string | null }
   | { readonly kind: "unchanged" }
   | { readonly kind: "missing" | "failed"; readonly problem: string };
 
-/** Which servers' pictures are claimed: those of one host, or those of all but some. */
+/** Which servers' pictures to claim: those of one host, or those of all but some. */
 export type ClaimedHosts = { readonly only: string } | { readonly except: readonly string[] };
 
 interface Claim {
@@ -42,9 +41,9 @@ interface Claim {
 }
 
 /**
- * Claims up to `limit` pictures that are due, in the order in which feeds named them, until `until`: a dead worker's
- * are due again then. The outer condition repeats the inner one, so that of two workers on PostgreSQL the second sees
- * that they are taken.
+ * Claims up to `limit` due pictures until `until`, in the order in which feeds named them. Claims of a worker that died
+ * become due again then. The outer condition repeats the inner one, so that of two workers on PostgreSQL the second
+ * sees that they are taken.
  */
 export async function claimPictures(db: Database, { now, until, limit, hosts }: Claim): Promise<QueuedPicture[]> {
   const isOf = (host: string) => {
@@ -73,8 +72,8 @@ export async function claimPictures(db: Database, { now, until, limit, hosts }: 
 }
 
 /**
- * Writes down how fetching a picture ended; true where cars may have to be shown with it. Then it stays claimed until
- * `settlePictures`, so that a worker that dies in between leaves it to the next.
+ * Stores how fetching a picture ended. True if cars may have to be updated to show it; it then stays claimed until
+ * `settlePictures`, so that if a worker dies in between, the next one takes over.
  */
 export async function endPicture(db: Database, picture: QueuedPicture, end: FetchEnd, now: number): Promise<boolean> {
   const update = db.updateTable("stock_pictures").where("id", "=", picture.id);
@@ -89,13 +88,13 @@ export async function endPicture(db: Database, picture: QueuedPicture, end: Fetc
   }
   if (end.kind === "unchanged" && picture.attempts > 1) return true;
   const problem = end.kind === "missing" ? end.problem : null;
-  // A picture that was stored once is shown for as long as cars have it, also where its server has deleted it.
+  // A picture that was stored once is shown as long as cars have it, even if its server has deleted it.
   const state = picture.content_hash === null ? "refused" : "stored";
   await update.set({ attempts: 0, next_at: now + CHECK_AGAIN_MS, state, problem }).execute();
   return false;
 }
 
-/** Gives claimed pictures back that were not asked for: they are due at once, and it was no attempt. */
+/** Returns claimed pictures that were not requested: they are due at once, and it does not count as an attempt. */
 export async function returnPictures(db: Database, ids: readonly number[], now: number): Promise<void> {
   for (const some of slices(ids)) {
     await db
@@ -106,13 +105,13 @@ export async function returnPictures(db: Database, ids: readonly number[], now: 
   }
 }
 
-/** Notes that the cars of these pictures are shown with them. */
+/** Records that the cars of these pictures now show them. */
 export async function settlePictures(db: Database, ids: readonly number[], now: number): Promise<void> {
   const settled = { attempts: 0, next_at: now + CHECK_AGAIN_MS };
   for (const some of slices(ids)) await db.updateTable("stock_pictures").set(settled).where("id", "in", some).execute();
 }
 
-/** Shows the cars that have these pictures with all that are stored now. Answers with how many cars changed. */
+/** Updates the cars that have these pictures to show all that are stored now. Answers with how many cars changed. */
 export async function showPictures(db: Database, pictureIds: readonly number[], now: number): Promise<number> {
   let changed = 0;
   for (const [dealershipId, stocknums] of await carsWith(db, pictureIds)) {
@@ -123,7 +122,7 @@ export async function showPictures(db: Database, pictureIds: readonly number[], 
       .executeTakeFirstOrThrow();
     for (const some of slices(stocknums)) {
       changed += await writeStock(db, dealership, { now }, async (writer) => {
-        // They are read within the transaction, because an import may have named others in the meantime.
+        // Read within the transaction, because an import may have named other pictures in the meantime.
         const pictures = await picturesOf(writer.db, dealershipId, some);
         return amendCars(writer, dealership, some, (car) => ({ ...car, ...pictures.get(car.stocknum) }));
       });
@@ -147,7 +146,7 @@ async function carsWith(db: Database, pictureIds: readonly number[]): Promise<Re
   return new Map([...cars].map(([id, stocknums]) => [id, [...stocknums]]));
 }
 
-/** The pictures of these cars as they are shown now. */
+/** The pictures that these cars show now. */
 async function picturesOf(
   db: Database,
   dealershipId: number,
@@ -178,8 +177,8 @@ async function picturesOf(
 }
 
 /**
- * Forgets pictures that no car has had for a month. Answers with the keys of files that nothing needs any more, for
- * the store to delete.
+ * Forgets pictures that no car has had for a month. Answers with the keys of files that are no longer needed, for the
+ * store to delete.
  */
 export async function forgetUnusedPictures(db: Database, now: number): Promise<readonly string[]> {
   await nameSaidPhotos(db, now);
@@ -203,7 +202,7 @@ export async function forgetUnusedPictures(db: Database, now: number): Promise<r
     .where("u.picture_id", "is", null)
     .where("p.named_at", "<=", now - STORED_UNUSED_MS)
     .limit(500);
-  // The condition is repeated, so that on PostgreSQL a picture that is named at this very moment stays.
+  // The condition is repeated, so that on PostgreSQL a picture named at this very moment stays.
   const deleting = db.deleteFrom("stock_pictures").where("id", "in", old);
   const gone = await deleting
     .where("named_at", "<=", now - STORED_UNUSED_MS)
@@ -220,13 +219,13 @@ export async function forgetUnusedPictures(db: Database, now: number): Promise<r
   return hashes.filter((hash) => !needed.has(hash)).map(photoKey);
 }
 
-/** Whether anything names the file of this key by now. */
+/** Whether a picture row refers to the file with this key again. */
 export async function isNamedAgain(db: Database, key: string): Promise<boolean> {
   const named = db.selectFrom("stock_pictures").select("id").where("content_hash", "=", hashOfKey(key));
   return (await named.executeTakeFirst()) !== undefined;
 }
 
-/** Notes which photos people said of cars are needed: no feed names them. */
+/** Records that the photos people have set on cars are needed, since no feed names them. */
 async function nameSaidPhotos(db: Database, now: number): Promise<void> {
   const said = await db.selectFrom("car_edits").select("value").where("field", "=", "images").execute();
   const hashes = new Set(said.flatMap(({ value }) => [...value.matchAll(PHOTO)].map(([, hash = ""]) => hash)));

@@ -13,14 +13,14 @@ import {
 } from "./rules.ts";
 import { PICTURES, type PicturesThen, picturesNow } from "./undo.ts";
 
-/** Cars of a feed with their pictures as they are shown now, and what else must be remembered about them. */
+/** Cars of a feed with the pictures that they show now. */
 export interface PicturedCars {
   readonly cars: readonly CarInput[];
-  /** How many of their pictures wait to be fetched. */
+  /** How many of their pictures are waiting to be fetched. */
   readonly waiting: number;
   /**
-   * Call it after the cars are stored, in the same transaction: from then on their pictures are fetched, and what the
-   * run changed of them can be taken back.
+   * Call it after the cars are stored, in the same transaction. From then on their pictures are fetched, and the run's
+   * changes of them can be undone.
    */
   remember(run: number | null): Promise<void>;
 }
@@ -30,8 +30,8 @@ interface PictureOwner {
 }
 
 /**
- * Cars of a feed whose pictures at these hosts are shown from our own store. `db` is the transaction that writes the
- * stock; `now` is epoch milliseconds.
+ * The cars of a feed, with pictures from these hosts replaced by those in our own store. `db` is the transaction that
+ * writes the stock; `now` is epoch ms.
  */
 export async function withStoredPictures(
   db: Database,
@@ -63,7 +63,7 @@ export async function withStoredPictures(
   };
 }
 
-/** The address itself where it is one of our own store's; else null. */
+/** The address itself if it is one of our own store; otherwise null. */
 const stored = (source: string) => (photoHash(source) === null ? null : source);
 
 interface Known {
@@ -86,7 +86,7 @@ async function storedPictures(db: Database, sources: readonly string[]): Promise
   return known;
 }
 
-/** Notes that a feed names these pictures; new ones are fetched from now on. Answers with all ids. */
+/** Records that a feed names these pictures. New ones are fetched from now on. Answers with all ids. */
 async function namePictures(
   db: Database,
   sources: readonly string[],
@@ -108,7 +108,7 @@ async function namePictures(
   return ids;
 }
 
-/** A picture that is in our store already is never fetched: its row says that it is needed. */
+/** A picture already in our store is never fetched; its row records that it is needed. */
 function newPicture(source: string, now: number) {
   const content_hash = photoHash(source);
   const row = { source, content_hash, named_at: now, etag: null, problem: null };
@@ -122,7 +122,7 @@ interface NamedCar {
   readonly sources: readonly string[];
 }
 
-/** The cars whose feed names other pictures to be fetched than it did. */
+/** The cars whose feed now names other pictures to fetch than before. */
 async function withOtherLists(
   db: Database,
   dealership: PictureOwner,
@@ -168,7 +168,7 @@ async function listPictures(
       .execute();
 }
 
-/** Adds to the run's record of each car which pictures its feed named before and names now. */
+/** Adds to the run's record of each car the pictures that its feed named before and names now. */
 async function recordPictures(
   db: Database,
   { run, dealership }: { readonly run: number; readonly dealership: PictureOwner },
@@ -214,7 +214,7 @@ async function recordPictures(
   }
 }
 
-/** Names a car's pictures as they were before a run that is taken back. */
+/** Names a car's pictures as they were before a run that is being undone. */
 export async function namePicturesAgain(
   db: Database,
   dealership: PictureOwner,

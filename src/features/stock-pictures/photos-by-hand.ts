@@ -10,7 +10,7 @@ import { arranged, type PhotoChange, picturedBy } from "./arranging.ts";
 import { cleanPicture } from "./clean-picture.ts";
 import { photoHash, photoKey, photoPath } from "./rules.ts";
 
-/** Bytes of one photo that a person sends: more than a phone's. */
+/** The most bytes of one photo that a person uploads: more than a phone's photo has. */
 export const LARGEST_PHOTO = 20 * 1024 * 1024;
 
 const NOT_STORED = "It could not be stored just now. Please send it again in a moment.";
@@ -24,8 +24,8 @@ export interface PhotoPlace {
 }
 
 /**
- * Cleans and stores a person's photo, and answers with its address on every site of ours; the error is a sentence. It
- * belongs to no car yet: one that no car ever names is only a file.
+ * Cleans and stores a person's photo, and answers with its address, valid on all our sites; the error is a sentence.
+ * The photo belongs to no car yet.
  */
 export async function storePhoto({ db, files, now }: PhotoPlace, bytes: Buffer): Promise<Result<string, string>> {
   if (bytes.length > LARGEST_PHOTO) return err("It is larger than 20 MB.");
@@ -34,7 +34,7 @@ export async function storePhoto({ db, files, now }: PhotoPlace, bytes: Buffer):
   const { contentHash, bytes: cleaned } = clean.value;
   const source = photoPath(contentHash);
   const row = { source, content_hash: contentHash, named_at: now, etag: null, problem: null, state: "stored" } as const;
-  // Written first, so that a file which nothing comes to name is deleted with its row after a month.
+  // The row is written first, so that a file which no car ever names is deleted with its row after a month.
   await db
     .insertInto("stock_pictures")
     .values({ ...row, next_at: Number.MAX_SAFE_INTEGER })
@@ -45,7 +45,7 @@ export async function storePhoto({ db, files, now }: PhotoPlace, bytes: Buffer):
   return err(stored.error.isFull ? NO_ROOM : NOT_STORED);
 }
 
-/** What is cut off each edge, in percent of the picture's width or height. */
+/** The share to cut off each edge, in percent of the picture's width or height. */
 interface Edges {
   readonly left: number;
   readonly right: number;
@@ -53,10 +53,10 @@ interface Edges {
   readonly bottom: number;
 }
 
-/** How a stored photo is drawn anew: turned to the right by a quarter, or without its edges. */
+/** How to redraw a stored photo: turned clockwise by this many degrees, or without its edges. */
 export type Redrawing = { readonly turn: 90 | 270 } | { readonly trim: Edges };
 
-/** A stored photo drawn anew, as another photo; only photos of our own store can be. The error is a sentence. */
+/** Redraws a stored photo as a new photo. Only photos in our own store can be redrawn. The error is a sentence. */
 export async function redrawnPhoto(place: PhotoPlace, photo: string, how: Redrawing): Promise<Result<string, string>> {
   const hash = photoHash(photo);
   if (hash === null) return err("This photo lies with the feed's own server, so it cannot be drawn anew here.");
@@ -78,8 +78,8 @@ export async function redrawnPhoto(place: PhotoPlace, photo: string, how: Redraw
 }
 
 /**
- * Says photos of a car again that were handed back to its feed, in their order. The error is a sentence: somebody
- * changed the photos since `car` was read, or some of these are deleted by now.
+ * Sets photos of a car again, in their order, after they were handed back to its feed. The error is a sentence:
+ * somebody has changed the photos since `car` was read, or some of these have been deleted.
  */
 export async function saidAgain(
   db: Database,
@@ -89,7 +89,7 @@ export async function saidAgain(
 ): Promise<Result<null, string>> {
   const hashes = [...new Set(photos.flatMap((photo) => photoHash(photo) ?? []))];
   for (const some of slices(hashes)) {
-    // Named anew, so that they are not deleted as photos that nothing has named for a month.
+    // Mark them as needed again, so that they are not deleted as photos unused for a month.
     const named = db.updateTable("stock_pictures").set({ named_at: author.now });
     const kept = await named
       .where("content_hash", "in", some)
@@ -110,7 +110,7 @@ export async function saidAgain(
 }
 
 /**
- * Changes a car's photos as a person says, over whatever feeds bring. False where the car has no such photo by now, or
+ * Makes a person's change to a car's photos, which overrides the feed. False if the car no longer has such a photo, or
  * there is no such car.
  */
 export function arrangePhotos(db: Database, carId: number, change: PhotoChange, author: Author): Promise<boolean> {

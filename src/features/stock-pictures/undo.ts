@@ -4,14 +4,17 @@ import type { CarValue } from "../stock/mutations.ts";
 import { type NamedPictures, PICTURE_FIELDS, photoPath, shownPictures } from "./rules.ts";
 
 /**
- * What a run changed of the pictures that a car's feed names. The pictures that are shown change by themselves as they
- * are fetched, so that a run's change of them cannot be told from the car: it is kept beside the run's other changes,
- * under the name of `PICTURES`, which is no field.
+ * A run's changes to the pictures that a car's feed names. The pictures that a car shows change by themselves as they
+ * are fetched, so a run's change cannot be derived from the car. It is stored beside the run's other changes under the
+ * name `PICTURES`, which is not a field.
  */
 
 export const PICTURES = "pictures";
 
-/** A car's pictures at one time: as its feed named them, with those that are fetched; or as they stood in the car. */
+/**
+ * A car's pictures at one time: as its feed named them, with those that are fetched; or as the car's own columns held
+ * them.
+ */
 export type PicturesThen =
   | { readonly list: NamedPictures; readonly fetched: readonly string[] }
   | { readonly shown: Readonly<Record<string, CarValue>> };
@@ -21,7 +24,7 @@ interface Change {
   readonly after: Readonly<Record<string, CarValue>> | null;
 }
 
-/** What is remembered of the pictures of these cars, by stock number; of a car that is not stored, nothing. */
+/** The current pictures of these cars, by stock number; nothing for a car that is not stored. */
 export async function picturesNow(
   db: Database,
   dealershipId: number,
@@ -59,10 +62,10 @@ export async function picturesNow(
   return now;
 }
 
-/** Whether a run's change of a car is one of the pictures that its feed names. */
+/** Whether a run's change of a car affects the pictures that its feed names. */
 export const hasPictures = ({ after }: Change): boolean => after !== null && PICTURES in after;
 
-/** A run's change without what it says of pictures. */
+/** A run's change without the parts about pictures. */
 export function withoutPictures<C extends Change>(change: C): C {
   const without = (side: Change["after"]) =>
     side && Object.fromEntries(Object.entries(side).filter(([field]) => !isOfPictures(field)));
@@ -71,17 +74,17 @@ export function withoutPictures<C extends Change>(change: C): C {
 
 const isOfPictures = (field: string) => field === PICTURES || (PICTURE_FIELDS as readonly string[]).includes(field);
 
-/** The pictures before the run, where those that it named still stand; null where others were named since. */
+/** The pictures before the run, if the car still has those that the run named; null if they have changed since. */
 export function picturesBefore({ before, after }: Change, now: PicturesThen | undefined): PicturesThen | null {
   const said = (side: Change["after"]) => JSON.parse(String(side?.[PICTURES] ?? "null")) as PicturesThen | null;
   const stands = now && JSON.stringify(comparable(now)) === JSON.stringify(comparable(said(after)));
   return stands ? said(before) : null;
 }
 
-/** Pictures that nobody fetches stand in the car, and are compared as its other fields are. */
+/** Pictures that are not fetched are in the car's own columns, and compared like its other fields. */
 const comparable = (pictures: PicturesThen | null) => (pictures && "list" in pictures ? pictures.list : null);
 
-/** The columns of a car that is shown with these pictures, as far as they are stored by now. */
+/** The columns of a car that shows these pictures, as far as they are stored by now. */
 export async function columnsOf(db: Database, pictures: PicturesThen): Promise<Readonly<Record<string, CarValue>>> {
   if ("shown" in pictures) return pictures.shown;
   const photos = new Map<string, string | null>(pictures.fetched.map((source) => [source, null]));

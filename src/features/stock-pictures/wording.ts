@@ -1,9 +1,9 @@
 import type { PictureStanding } from "./data.ts";
 
-/** Most pictures of a car that are named one by one. */
+/** The most pictures of a car to list one by one. */
 const MOST_NAMED = 5;
 
-/** What became of a car's fetched pictures, a line each for people; none where all are shown. */
+/** The state of a car's fetched pictures, one line each, for people to read; empty if all are shown. */
 export function pictureNotes(standings: readonly PictureStanding[]): readonly string[] {
   const waiting = standings.filter(({ state, problem }) => state === "waiting" && problem === null);
   const failed = standings.filter(({ problem }) => problem !== null);

@@ -60,6 +60,6 @@ export type CardCar = Pick<
   readonly photos: readonly string[];
   /** Masses and measurements, for vehicles other than cars. */
   readonly plate?: Plate;
-  /** Where it stands, in degrees; absent where nobody knows. */
+  /** The car's position in degrees; absent if not known. */
   readonly geo?: { readonly lat: number; readonly lng: number };
 };

@@ -18,11 +18,14 @@ export interface StockChange {
   readonly kind: "put" | "remove";
   /** Epoch milliseconds. */
   readonly at: number;
-  /** What was otherwise before (`storing/facts-before.ts`); null where no search asks about what changed. */
+  /** The earlier values of changed facts (`storing/facts-before.ts`); null if nothing changed that searches use. */
   readonly was: string | null;
 }
 
-/** Cars, each with whether a person's price stands over its feed's, by which what a lender told is for another one. */
+/**
+ * Selects cars, with `has_other_price`: whether a person has overridden the feed's price, in which case a lender's
+ * quote is for another price.
+ */
 function cars(db: Database, { columns }: Pick<Reading<unknown>, "columns"> = WHOLE) {
   return db
     .selectFrom("cars")
@@ -47,8 +50,8 @@ function ownCars(db: Database, site: Site) {
 }
 
 /**
- * Limits a query to those that their dealer does not hide. The other rules that keep a car out of lists leave it its
- * page: one with few photos, say, is where a shopper asks for more.
+ * Limits a query to cars that their dealer does not hide. Other rules that keep a car out of lists do not remove its
+ * page: on the page of a car with few photos, for example, shoppers can ask for more.
  */
 const shownCars = (db: Database, site: Site) => ownCars(db, site)?.where("cars.show_on_dealer_website", "=", 1);
 
@@ -59,30 +62,30 @@ async function firstOf(query: Query): Promise<Car | null> {
   return row ? carOfRow(row) : null;
 }
 
-/** The car at `/cars/{slug}`, sold ones included; null when the site has none there, or its dealer hides it. */
+/** The car at `/cars/{slug}`, sold ones included; null if the site has none there, or its dealer hides it. */
 export const carBySlug = (db: Database, site: Site, slug: string): Promise<Car | null> =>
   firstOf(shownCars(db, site)?.where("cars.slug", "=", slug));
 
-/** The same by its id. */
+/** The car with this id, found as in `carBySlug`. */
 export const carById = (db: Database, site: Site, id: number): Promise<Car | null> =>
   firstOf(shownCars(db, site)?.where("cars.id", "=", id));
 
-/** As `carBySlug` and `carById`, and hidden ones too: for a payment that began while the car was shown. */
+/** Like `carBySlug` and `carById`, but including hidden cars, for a payment that began while the car was shown. */
 export const ownCarBySlug = (db: Database, site: Site, slug: string): Promise<Car | null> =>
   firstOf(ownCars(db, site)?.where("cars.slug", "=", slug));
 export const ownCarById = (db: Database, site: Site, id: number): Promise<Car | null> =>
   firstOf(ownCars(db, site)?.where("cars.id", "=", id));
 
-/** The site's newest car of this VIN; a VIN may come back in trade. */
+/** The site's newest car with this VIN. A VIN may return when a car is traded in. */
 export const carByVin = (db: Database, site: Site, vin: string): Promise<Car | null> =>
   firstOf(shownCars(db, site)?.where("cars.vin", "=", vin).orderBy("cars.id", "desc").limit(1));
 
-/** Cars whose rows are read before others get their turn: some milliseconds of work. */
+/** The number of cars to read before other tasks get a turn: some milliseconds of work. */
 export const READ_TOGETHER = 125;
 
 /**
- * From all dealerships: the cars with these ids, by id, as much of each as the reading takes; deleted ones are absent.
- * At most 1,000 at once.
+ * The cars with these ids from all dealerships, ordered by id. `reading` decides how much of each is read; deleted cars
+ * are absent. At most 1,000 at once.
  */
 export async function carsByIds(db: Database, ids: readonly number[]): Promise<Car[]>;
 export async function carsByIds<Read>(db: Database, ids: readonly number[], reading: Reading<Read>): Promise<Read[]>;
@@ -96,7 +99,7 @@ export async function carsByIds(db: Database, ids: readonly number[], reading: R
   return read;
 }
 
-/** The first picture of each of these cars of a dealership, by stock number, as far as they have one. */
+/** The first picture of each of these cars of a dealership, by stock number. Cars without a picture are absent. */
 export async function picturesOfStock(
   db: Database,
   dealershipId: number,
@@ -113,7 +116,7 @@ export async function picturesOfStock(
   return new Map(rows.flatMap((row) => (row.primary_image_url ? [[row.stocknum, row.primary_image_url]] : [])));
 }
 
-/** From all dealerships: the next `limit` cars after this id, by id. Begin with 0. */
+/** The next `limit` cars after this id from all dealerships, ordered by id. Begin with 0. */
 export async function carsAfter(db: Database, afterId: number, limit: number): Promise<Car[]>;
 export async function carsAfter<Read>(
   db: Database,
@@ -126,7 +129,7 @@ export async function carsAfter(db: Database, afterId: number, limit: number, re
   return (await query.execute()).map(reading.of);
 }
 
-/** The next `limit` cars of one dealership after this id, by id, sold ones too. Begin with 0. */
+/** The next `limit` cars of one dealership after this id, ordered by id, including sold ones. Begin with 0. */
 export async function carsOfDealershipAfter(
   db: Database,
   dealershipId: number,
@@ -151,7 +154,7 @@ export async function carsOfDealershipAfter(
   return (await query.orderBy("cars.id").limit(limit).execute()).map(reading.of);
 }
 
-/** The ids of all cars of a dealership, sold ones too; none where nobody knows the dealership. */
+/** The ids of all cars of a dealership, including sold ones; empty if the dealership is unknown. */
 export async function carIdsOfDealership(db: Database, slug: string): Promise<number[]> {
   const rows = await db
     .selectFrom("cars")
@@ -162,7 +165,7 @@ export async function carIdsOfDealership(db: Database, slug: string): Promise<nu
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-/** Every dealership that has cars, and how many, those with most first. */
+/** The number of cars of every dealership that has any, the largest first. */
 export function stockSizes(db: Database): Promise<{ readonly slug: string; readonly count: number }[]> {
   return db
     .selectFrom("cars")

@@ -73,8 +73,8 @@ const EMPTY = {
 } satisfies Partial<CarInput>;
 
 /**
- * A car with every field empty, to be filled from a feed's row. `name`, `make`, `model` and `stocknum` must then be
- * set.
+ * A car with every field empty, to be filled from a feed's row. `name`, `make`, `model` and `stocknum` must be set
+ * afterwards.
  */
 export function emptyCarInput(): CarInput {
   return {
@@ -94,7 +94,10 @@ export function emptyCarInput(): CarInput {
 
 const UNSAID: Readonly<Record<string, unknown>> = emptyCarInput();
 
-/** Fields of a car, each name before its value. An object of so many names is several times slower to make and read. */
+/**
+ * Fields of a car as alternating names and values. An object with so many names is several times slower to make and
+ * read.
+ */
 export type SaidFields = readonly unknown[];
 
 /** The fields in which a car differs from an empty one. */

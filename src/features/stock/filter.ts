@@ -18,9 +18,9 @@ export interface StockClause {
 }
 
 /**
- * The fixed part of every search of a site's stock, rule by rule: for sale or recently sold, shown on the website,
- * with enough photos, of the site's dealerships and kinds of vehicle, and the site's own condition (API-037, API-038,
- * SRCH-057, SRCH-058, SRCH-062, SITE-003). `now` is epoch ms.
+ * The fixed part of every search of a site's stock, one clause for each rule: for sale or recently sold, shown on the
+ * website, with enough photos, of the site's dealerships and kinds of vehicle, and the site's own condition (API-037,
+ * API-038, SRCH-057, SRCH-058, SRCH-062, SITE-003). `now` is epoch ms.
  */
 export function stockClauses(
   config: FilterConfig,
@@ -42,7 +42,7 @@ export function stockClauses(
   ];
 }
 
-/** Whether a car has fewer photos than the site asks for: the rule `photos`, of one car at hand. */
+/** Whether a car has fewer photos than the site requires: the rule `photos`, applied to one car. */
 export const hasTooFewPhotos = ({ photos_count }: Pick<Car, "photos_count">, { minPhotos }: PhotosConfig): boolean =>
   photos_count < minPhotos;
 

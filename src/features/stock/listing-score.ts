@@ -47,7 +47,7 @@ export type ScoredCar = Pick<
   | "filtered_features"
 >;
 
-/** A part of a score: from 0 to 1, but for freshness, which has no end. */
+/** One part of a score: from 0 to 1, except freshness, which has no upper limit. */
 export interface ScorePart {
   readonly part: Scored;
   readonly value: number;
@@ -57,19 +57,19 @@ export interface ScorePart {
 }
 
 const ENOUGH_PHOTOS = 12;
-/** A price so far from the market's, as a share of it, counts fully for or against a car. */
+/** A price that differs from the market's by this share counts fully for or against a car. */
 const FARTHEST_PRICE = 0.2;
 const MONTH_MS = 30.44 * DAY_MS;
-/** From here freshness counts. */
+/** Freshness is counted from this date. */
 const EPOCH = Date.UTC(2020, 0, 1);
-/** How much a car that arrived a year later is fresher: as much as the whole of another part. */
+/** The number of months that count as much as the whole of another part. */
 const MONTHS_OF_ONE = 12;
 const LONG_COMMENTS = 80;
 const MANY_FEATURES = 5;
 
 /**
- * The parts of a car's score. Freshness is the month of arrival: no car is made older by waiting, so that the scores of
- * two cars compare at any time as they do today, and none has to be written anew with each day.
+ * The parts of a car's score. Freshness is the month of arrival, which does not change as a car waits, so the scores of
+ * two cars compare the same at any time and need no daily update.
  */
 export function scoreParts(car: ScoredCar, weights: ScoreWeights = DEFAULT_WEIGHTS): readonly ScorePart[] {
   return partsOf(car).map(([part, value, says]) => ({ part, value, weight: weights[part], says: says() }));
@@ -77,7 +77,10 @@ export function scoreParts(car: ScoredCar, weights: ScoreWeights = DEFAULT_WEIGH
 
 type Part = readonly [part: Scored, value: number, says: () => string];
 
-/** Every car of a stock is scored, and the words are asked for by few: writing a date takes longer than all else. */
+/**
+ * Every car of the stock is scored but few need the words, so those are made on demand: formatting a date takes longer
+ * than everything else here.
+ */
 function partsOf(car: ScoredCar): readonly Part[] {
   const photos = Math.min(car.photos_count, ENOUGH_PHOTOS);
   const arrived = Date.parse(car.created_at) || EPOCH;
@@ -105,7 +108,7 @@ function partsOf(car: ScoredCar): readonly Part[] {
 export const listingScore = (car: ScoredCar, weights: ScoreWeights = DEFAULT_WEIGHTS): number =>
   listingScores(car)(weights);
 
-/** The same of one car by any weights. */
+/** The score of one car for any weights. */
 export function listingScores(car: ScoredCar): (weights?: ScoreWeights) => number {
   const parts = partsOf(car);
   return (weights = DEFAULT_WEIGHTS) => {

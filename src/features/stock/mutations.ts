@@ -19,8 +19,8 @@ export { BY_HAND } from "./storing/upsert.ts";
 export type { StockWriter, WrittenDealership } from "./storing/writer.ts";
 
 /**
- * Runs `work` on one dealership's stock in one transaction: all of it is stored or, when it throws or is a dry run,
- * none. `now` is epoch milliseconds. Throws what `work` throws.
+ * Runs `work` on one dealership's stock in one transaction. If it throws or is a dry run, nothing is stored. `now` is
+ * epoch ms. Throws what `work` throws.
  */
 export function writeStock<T>(
   db: Database,
@@ -32,8 +32,8 @@ export function writeStock<T>(
 }
 
 /**
- * A transaction that writes to the change log. Only one runs at a time, so that the log's ids become visible in
- * order. Throws what `work` throws, and then nothing was changed.
+ * Runs a transaction that writes to the change log. Only one runs at a time, so that the log's ids become visible in
+ * order. Throws what `work` throws, and then nothing has changed.
  */
 export function changeStock<T>(db: Database, work: (transaction: Database) => Promise<T>, dryRun = false): Promise<T> {
   return inTurn(db, () => changeNow(db, work, dryRun));
@@ -49,7 +49,7 @@ async function changeNow<T>(db: Database, work: (transaction: Database) => Promi
     return result;
   } catch (error) {
     if (!transaction.isCommitted && !transaction.isRolledBack) {
-      // The first error says why; on a lost connection the rollback fails too, and has happened anyway.
+      // The first error says why. On a lost connection the rollback fails too, but the database has rolled back anyway.
       await transaction
         .rollback()
         .execute()
@@ -60,8 +60,8 @@ async function changeNow<T>(db: Database, work: (transaction: Database) => Promi
 }
 
 /**
- * Stores a run of a stock file and its report, and returns its number. Within `writeStock`, pass its `writer.db`, so
- * that run and stock are stored together.
+ * Stores an import run and its report, and returns its number. Within `writeStock`, pass its `writer.db`, so that run
+ * and stock are stored together.
  */
 export async function recordImport(
   db: Database,
@@ -73,8 +73,8 @@ export async function recordImport(
 }
 
 /**
- * Holds the car for a shopper's deposit, unless it is held, reserved or sold already, or gone: then false. Each change
- * of a hold is an entry of the change log: run it within `changeStock`. Times are epoch milliseconds.
+ * Holds the car for a shopper's deposit. False if it is already held, reserved or sold, or gone. Each change of a hold
+ * is an entry of the change log, so call it within `changeStock`. Times are epoch ms.
  */
 export const holdCar = (trx: Database, carId: number, hold: Hold): Promise<boolean> => holdIf(trx, carId, hold, isFree);
 
@@ -85,7 +85,7 @@ const isFree: CarsThat = (row) =>
 export const canBeHeld = async (db: Database, carId: number): Promise<boolean> =>
   (await db.selectFrom("cars").select("id").where("id", "=", carId).where(isFree).executeTakeFirst()) !== undefined;
 
-/** Holds a car that is held already until another time (epoch ms). False where nobody holds it. */
+/** Extends an existing hold to another time (epoch ms). False if the car is not held. */
 export const extendHold = (trx: Database, carId: number, hold: Hold): Promise<boolean> =>
   holdIf(trx, carId, hold, (row) => row("held_until", "is not", null));
 
@@ -110,8 +110,7 @@ async function holdIf(trx: Database, carId: number, { now, until }: Hold, isSo: 
 }
 
 /**
- * Ends the hold: what the dealer's feed says of the car stands again. False where that is that it is not for sale any
- * more.
+ * Ends the hold, so that the feed's values apply again. False if according to the feed the car is no longer for sale.
  */
 export async function releaseCar(trx: Database, carId: number, now: number): Promise<boolean> {
   const car = await trx
@@ -129,8 +128,8 @@ const logged = (trx: Database, car_id: number, dealership_id: number, at: number
   trx.insertInto("stock_changes").values({ car_id, dealership_id, kind: "put", at }).execute();
 
 /**
- * Writes these cars of the writer's dealership again, each as `change` gives it, by the rules of `upsert`. Answers
- * with how many changed; stock numbers that do not exist are left out.
+ * Writes these cars of the writer's dealership again, each as `change` returns it, by the rules of `upsert`. Answers
+ * with how many changed; unknown stock numbers are skipped.
  */
 export async function amendCars(
   writer: StockWriter,
@@ -146,8 +145,8 @@ export async function amendCars(
     .where("cars.dealership_id", "=", id)
     .where("cars.stocknum", "in", stocknums)
     .execute();
-  // A hold shows a car as reserved, but must not be written as if its feed had said so.
-  // What a person said of a car stays that person's word, and is not written as if its feed had said it.
+  // A held car reads as reserved, and an edited one has people's values. Neither must be written as if the feed had
+  // said it.
   const edits = await editsOf(
     writer.db,
     rows.map((row) => row.id),
@@ -158,12 +157,12 @@ export async function amendCars(
   return written.filter(({ outcome }) => outcome !== "unchanged").length;
 }
 
-/** How many entries are forgotten at once, so that nobody waits long for the database, and how often in a row. */
+/** How many entries to delete at once, so that nobody waits long for the database, and how many times in a row. */
 const [FORGOTTEN, IN_A_ROW] = [5_000, 20] as const;
 
 /**
- * Forgets entries of the change log that are older than that, which all have taken long since; the newest stays.
- * Answers with the last one that was forgotten, 0 for none.
+ * Deletes entries of the change log from before this time, which all readers have long processed; the newest stays.
+ * Answers with the id of the last one deleted, 0 for none.
  */
 export async function forgetOldChanges(db: Database, before: number): Promise<number> {
   let last = 0;

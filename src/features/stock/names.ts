@@ -4,22 +4,22 @@ import type { Car } from "./schema.ts";
 
 type TitleConfig = Pick<SiteConfig, "titleField">;
 
-/** What a car is called on this site: the classified's title where the site asks for that and the car has one. */
+/** A car's name on this site: the classified ad's title if the site uses those and the car has one. */
 export const carName = (car: Pick<Car, "name" | "carsales_title">, config: TitleConfig): string =>
   classifiedTitle(car, config) ?? car.name;
 
 const classifiedTitle = ({ carsales_title }: Pick<Car, "carsales_title">, { titleField }: TitleConfig) =>
   titleField === "carsales_title" ? specText(carsales_title) : null;
 
-/** `2021 Mazda CX-5`: as much of it as is known, "" for nothing. */
+/** `2021 Mazda CX-5`, as far as known; "" if nothing is. */
 export const yearMakeModel = ({ year, make, model }: Pick<Car, "year" | "make" | "model">): string =>
   [year, make, model].filter(Boolean).join(" ");
 
-/** What a card or a list calls a car, beside which its badge stands: `2021 Mazda CX-5`, else its whole name. */
+/** A car's name on a card or in a list, next to its badge: `2021 Mazda CX-5`, otherwise its full name. */
 export const shortTitle = (car: Pick<Car, "year" | "make" | "model" | "name">): string =>
   yearMakeModel(car) || car.name;
 
-/** A car's name in two lines: year, make and model; the rest. */
+/** A car's name in two lines: year, make and model, then the rest. */
 export interface TitleLines {
   readonly title: string;
   readonly badge: string | null;
@@ -27,14 +27,14 @@ export interface TitleLines {
 
 type TitledCar = Pick<Car, "name" | "carsales_title" | "year" | "make" | "model">;
 
-/** Year, make and model on the first line where the name begins with them; else the full name on one line. */
+/** Year, make and model on the first line if the name begins with them; otherwise the full name on one line. */
 export function titleLines(name: string, car: Pick<Car, "year" | "make" | "model">): TitleLines {
   const start = yearMakeModel(car);
   if (!name.toLowerCase().startsWith(`${start.toLowerCase()} `)) return { title: name, badge: null };
   return { title: name.slice(0, start.length), badge: name.slice(start.length + 1) };
 }
 
-/** What a page that is not the car's own calls it, whole and in two lines: its short title beside its badge. */
+/** A car's name on pages other than its own: the full name, and in two lines its short title and its badge. */
 export function namedCar(
   car: TitledCar & Pick<Car, "badge">,
   config: TitleConfig,
@@ -44,7 +44,7 @@ export function namedCar(
   return { name: car.name, title: shortTitle(car), badge: specText(car.badge) };
 }
 
-/** How a shopper's lists name a car (USER-021..026). */
+/** The data with which a shopper's lists name a car (USER-021..026). */
 export interface SavableFacts {
   readonly slug: string;
   readonly name: string;
@@ -55,7 +55,7 @@ export interface SavableFacts {
 
 type SavedCar = Parameters<typeof maySave>[0] & Pick<Car, "slug" | "name" | "make" | "model" | "dealership_id">;
 
-/** Null for a car that can be neither saved nor compared (USER-018). */
+/** The data to save; null for a car that can be neither saved nor compared (USER-018). */
 export function savableFacts(car: SavedCar, config: Parameters<typeof maySave>[1]): SavableFacts | null {
   const { slug, name, make, model, dealership_id: dealershipId } = car;
   return maySave(car, config) ? { slug, name, make, model, dealershipId } : null;

@@ -61,7 +61,7 @@ export function carTag(car: TaggedCar, config: TagConfig, now: number): CarTag |
   return now < arrivalEnds(car, config) ? { kind: "just-arrived", text: config.justArrivedTagName } : null;
 }
 
-/** Whether the certified tag shows: CAR-113 for the make that certifies its used cars; CAR-118 for Mercedes-Benz. */
+/** Whether the certified tag is shown: CAR-113 for the make that certifies its used cars; CAR-118 for Mercedes-Benz. */
 function showsCertified(car: TaggedCar, config: TagConfig): boolean {
   if (car.car_type !== "used") {
     return false;
@@ -80,25 +80,25 @@ export function tagChangesAt(car: TaggedCar, config: TagConfig, now: number): nu
   return carTag(car, config, now)?.kind === "just-arrived" ? arrivalEnds(car, config) : null;
 }
 
-/** Dollars: at this price and below a car is neither compared (CAR-129) nor compared with. */
+/** In dollars: a car at or below this price is neither compared with others (CAR-129) nor used in comparisons. */
 export const LEAST_COMPARED = 200;
 
 type MarketFields = "status" | "sold" | "reserved" | "price" | "offer_price" | "autograb_data";
 
-/** Whether market data may be used of the car at all (CAR-129). */
+/** Whether market data may be used for the car at all (CAR-129). */
 export function isAutograbEligible(car: Pick<Car, Exclude<MarketFields, "offer_price" | "autograb_data">>): boolean {
   return car.status === "in_stock" && !car.sold && !car.reserved && car.price !== null && car.price > LEAST_COMPARED;
 }
 
-/** What cars like it are advertised for in its state, else in the nation; null where neither is known (CAR-128). */
+/** The average price of similar cars in its state, otherwise in the nation; null if neither is known (CAR-128). */
 export function marketAverage({ autograb_data: market }: Pick<Car, "autograb_data">): number | null {
   const known = [market?.state_average_market_price ?? null, market?.average_market_price ?? null];
   return known.find(isPrice) ?? null;
 }
 
 /**
- * Dollars that a car's shown price is below the state's average price, else the nation's; null unless the badge is
- * shown, which needs more than 499 (CAR-128, CAR-129). Markets are of whole prices, with GST.
+ * The dollars by which a car's shown price is below the average of its state, otherwise of the nation; null if no badge
+ * is shown, which requires more than 499 (CAR-128, CAR-129). Market prices are full prices including GST.
  */
 export function marketDifference(car: Pick<Car, MarketFields> & Partial<Pick<Car, "price_type">>): number | null {
   const average = marketAverage(car);
@@ -116,7 +116,7 @@ export function marketBadgeText(difference: number): string {
 }
 
 /**
- * `2.0 L` or `1998 cc`; litres are also computed from cc, but cc never from rounded litres. Null for an EV or when
+ * `2.0 L` or `1998 cc`. Litres are also computed from cc, but cc never from rounded litres. Null for an EV or if
  * unknown (CAR-130).
  */
 export function engineSizeText(
@@ -139,8 +139,8 @@ export function specText(value: string | number | null | undefined): string | nu
 }
 
 /**
- * `Expires on 5 Mar 2027`, or `Unregistered` from the day after, by the calendar where the car stands (CAR-132). `now`
- * is epoch ms.
+ * `Expires on 5 Mar 2027`, or `Unregistered` from the day after, by the calendar at the car's place (CAR-132). `now` is
+ * epoch ms.
  */
 export function regoText(
   car: Pick<Car, "rego_expiry" | "state">,

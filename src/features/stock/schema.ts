@@ -19,8 +19,8 @@ const CarImageSchema = v.object({
 const CarVideoSchema = v.object({ video: v.object({ url: v.string() }) });
 
 /**
- * A hotspot's position: `activeAngle` is the frame of the spin, `posX` and `posY` are percent of it from its upper
- * left corner.
+ * A hotspot's position: `activeAngle` is the frame of the spin; `posX` and `posY` are percentages of the frame from its
+ * upper left corner.
  */
 const HotspotPositionSchema = v.object({
   hotspotId: v.union([v.number(), v.string()]),
@@ -54,7 +54,7 @@ const CarLocationSchema = v.object({
   distribution_locations: v.optional(v.array(v.union([v.number(), v.string()]))),
 });
 
-/** The manufacturer's figures of the variant (CAR-078..091): litres, L/100 km, kg, mm, Nm, stars. */
+/** The manufacturer's figures for the variant (CAR-078..091): litres, L/100 km, kg, mm, Nm, stars. */
 const CarVariantSchema = v.object({
   cylinders: v.optional(number),
   enginesize: v.optional(number),
@@ -72,7 +72,7 @@ const CarVariantSchema = v.object({
   geartype: v.optional(text),
 });
 
-/** Caravan specifications (CAR-104..109): metres as mm, masses in kg. */
+/** Caravan specifications (CAR-104..109): lengths in mm, masses in kg. */
 const CaravanSpecificationsSchema = v.object({
   body_width: v.optional(number),
   body_length: v.optional(number),
@@ -83,8 +83,7 @@ const CaravanSpecificationsSchema = v.object({
 });
 
 /**
- * The fields that a feed or the generator sets: all but those that the database decides (id, slug, path, time
- * stamps).
+ * The fields that a feed or the generator sets: all except those that the database sets (id, slug, path, timestamps).
  */
 const carFields = {
   name: v.string(),
@@ -109,7 +108,7 @@ const carFields = {
   reserved: flag,
   sold: flag,
   certified: flag,
-  /** The feed's own number of the vehicle, unique within a dealership. */
+  /** The feed's own number for the vehicle, unique within a dealership. */
   stocknum: v.pipe(v.string(), v.minLength(1)),
   vin: text,
   nvic: text,
@@ -176,19 +175,19 @@ const carFields = {
   custom_rank: v.number(),
   categories: v.array(v.string()),
   filtered_features: v.array(v.string()),
-  /** Values of the feed that have no field here, by the feed's own heading. */
+  /** Values from the feed that have no field here, by the feed's own heading. */
   extras: v.record(v.string(), v.string()),
 };
 
 export const CarInputSchema = v.object(carFields);
-/** A car from a feed or the generator; the database adds identity, address and time stamps. */
+/** A car from a feed or the generator. The database adds identity, address and timestamps. */
 export type CarInput = v.InferOutput<typeof CarInputSchema>;
 
 export const CarSchema = v.object({
   ...carFields,
   id: v.number(),
   slug: v.string(),
-  /** `/cars/{slug}`, under which the price comparison is also found. */
+  /** `/cars/{slug}`, which is also the base of the price comparison's address. */
   path: v.string(),
   views: v.number(),
   dealership_id: v.number(),

@@ -14,15 +14,15 @@ type AskedState =
 type PriceFields = "price" | "before_price" | "offer_price" | "subscription_price" | "preorder";
 export type PricedCar = Pick<Car, PriceFields>;
 
-/** A price is shown only above this, in dollars (CAR-127). */
+/** Only prices above this many dollars are shown (CAR-127). */
 const LEAST_SHOWN = 10;
 
 /** Whether words about a price say that GST comes on top of it: "Plus GST", "ex. GST". */
 export const saysWithoutGst = (words: string): boolean => /(\+|\bplus|\bex(cl\w*)?\.?)\s*gst\b/i.test(words);
 
 /**
- * Whether a car's price is told without GST, which whoever buys it pays on top. It is then neither compared with whole
- * prices nor lent on, and no program is told it as one.
+ * Whether a car's price excludes GST, which the buyer pays on top. Such a price is not compared with full prices, not
+ * used for loans, and not published to programs as the full price.
  */
 export const isWithoutGst = ({ price_type }: Partial<Pick<Car, "price_type">>): boolean =>
   saysWithoutGst(price_type ?? "");
@@ -31,14 +31,14 @@ export const isWithoutGst = ({ price_type }: Partial<Pick<Car, "price_type">>): 
 export const saysFrom = (words: string): boolean => /^\W*(?:(?:priced?s?|start(?:s|ing)?) )?from\b/i.test(words);
 
 /**
- * Whether a car's price is only where its prices begin. It is then compared with no other, and no program is told it
- * as the car's own.
+ * Whether a car's price is only a starting price. It is then not compared with others, and not published to programs as
+ * the car's own.
  */
 export const isFromPrice = ({ price_type }: Partial<Pick<Car, "price_type">>): boolean => saysFrom(price_type ?? "");
 
 /**
- * What a price includes, or that it is only the least of several; null where nobody says so. Programs are told it, and
- * two prices are only compared by it.
+ * What a price includes, or that it is only a starting price; null if nothing is stated. Published to programs, and
+ * used to decide whether two prices can be compared.
  */
 export type PriceIs = "drive away" | "excluding government charges" | "plus GST" | "from" | null;
 
@@ -50,45 +50,51 @@ export function priceIs(car: Pick<Car, "price_type">): PriceIs {
   return /\bexcl|\begc\b|\bgov|on.?road/i.test(said) ? "excluding government charges" : null;
 }
 
-/** What prices include as it is noted, from the one that leaves most to pay on top; "" where nobody says so. */
+/**
+ * What prices include, from the one that leaves most to pay on top to the one that leaves least; "" if nothing is
+ * stated.
+ */
 const MORE_AND_MORE: readonly string[] = ["plus GST", "excluding government charges", "", "drive away"];
 
-/** Whether a price of one kind certainly includes what one of another does, so that a lower amount is a lower price. */
+/**
+ * Whether a price of kind `now` certainly includes everything that one of kind `before` does, so that a lower amount is
+ * a lower price.
+ */
 export function includesAll(now: string, before: string): boolean {
   if (now === "from" || before === "from") return now === before;
   return MORE_AND_MORE.indexOf(now) >= MORE_AND_MORE.indexOf(before);
 }
 
-/** Whether a car has a price that can be reckoned with; feeds write 0 where they know none. */
+/** Whether a car has a usable price. Feeds write 0 if they know none. */
 export const isPrice = (price: number | null): price is number => price !== null && price > 0;
 
 /**
- * The asking price of a car, in dollars: its offer, where that is below its price (CAR-122); null for one without a
- * price. A price that is too small to be shown is still told here: calculators have a bound of their own.
+ * A car's asking price in dollars: its offer, if that is below its price (CAR-122); null for a car without a price.
+ * Includes prices too small to be shown, because calculators have a limit of their own.
  */
 export function askingPrice({ price, offer_price: offer }: Pick<Car, "price" | "offer_price">): number | null {
   return price !== null && offer !== null && offer > LEAST_SHOWN && offer < price ? offer : price;
 }
 
-/** The price at which a car is shown to whoever buys it outright, in dollars; null where none is shown. */
+/** The price shown to a shopper who buys the car outright, in dollars; null if none is shown. */
 export function outrightPrice(car: Pick<Car, "price" | "offer_price">): number | null {
   return car.price !== null && car.price > LEAST_SHOWN ? askingPrice(car) : null;
 }
 
-/** A car's price for a week's subscription, in dollars; null for none. */
+/** A car's weekly subscription price in dollars; null if it has none. */
 export const weeklySubscription = ({ subscription_price: price }: Pick<Car, "subscription_price">): number | null =>
   isPrice(price) ? price : null;
 
 type PriceConfig = Pick<SiteConfig, "subscriptionEnabled" | "noPriceText">;
 
 /**
- * Which of a car's prices its card, its page and every other place show on a site, and how. One that is sold has none:
- * nobody can have it for that (CAR-133).
+ * Which of a car's prices a site shows, and how, on its card, its page and everywhere else. A sold car has none,
+ * because nobody can buy it for that price (CAR-133).
  */
 export const priceState = (car: PricedCar & Pick<Car, "status" | "sold">, config: PriceConfig): PriceState =>
   isAvailable(car) ? askedState(car, config) : { kind: "sold", text: "Sold" };
 
-/** What is asked, or was until a car was sold: for the dealer's own people, and for finding and watching cars. */
+/** The asking price, or the last one of a sold car: for the dealer's own people, and for finding and watching cars. */
 export function askedState(car: PricedCar, config: PriceConfig): AskedState {
   const weekly = config.subscriptionEnabled ? weeklySubscription(car) : null;
   if (weekly !== null) return { kind: "subscription", amount: weekly, period: "per week" };
@@ -101,19 +107,21 @@ export function askedState(car: PricedCar, config: PriceConfig): AskedState {
   return before === null ? { kind: "car-price", amount } : { kind: "reduced", amount, before };
 }
 
-/** A price as a shopper reads it. */
+/** A price as shown to shoppers. */
 export interface ShownPrice {
   /** Dollars. */
   readonly amount: number;
-  /** What it pays for: the car, or a week of a subscription. Only prices of one kind can be compared. */
+  /** What the amount pays for: the car, or a week of a subscription. Only prices of the same kind can be compared. */
   readonly per: "car" | "week";
-  /** What it includes, in the car's own words ("Drive away", "Excl. gov. charges"); null where nothing is said. */
+  /**
+   * What the price includes, in the car's own words ("Drive away", "Excl. gov. charges"); null if nothing is stated.
+   */
   readonly includes: string | null;
 }
 
 /**
- * The price that a site shows of a car while it is for sale, by which it is filtered, ordered and watched, too
- * (docs/decisions/0039-the-shown-price.md); null where it shows none.
+ * The price that a site shows for a car that is for sale; null if it shows none. The car is also filtered, sorted and
+ * watched by this price (docs/decisions/0039-the-shown-price.md).
  */
 export function shownPrice(
   car: PricedCar & Pick<Car, "price_type">,

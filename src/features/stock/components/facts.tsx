@@ -2,7 +2,7 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { ShowMore } from "../../../ui/overlays/show-more.tsx";
 import { type Fact, type FactKind, KEY_ROWS_SHOWN, SPECS_SHOWN, type SpecRow } from "../facts/facts.ts";
 
-/** The same drawings as CSS, for lists that are repeated card by card (`ui/drawings.css`). */
+/** The icons as CSS classes, for lists that are repeated card by card (`ui/drawings.css`). */
 const DRAWN: Readonly<Record<FactKind, string>> = {
   kilometres: "drawn-gauge",
   transmission: "drawn-gearbox",
@@ -64,7 +64,7 @@ interface KeyInformationProps {
   readonly variant: keyof typeof VARIANTS;
 }
 
-/** The first four rows, the others behind Show More (VDP-013, VDP-014). */
+/** The first four rows, with the others behind Show More (VDP-013, VDP-014). */
 export function KeyInformation({ rows, variant }: KeyInformationProps) {
   const Rows = VARIANTS[variant];
   return (
@@ -138,7 +138,7 @@ function Figures({ rows }: { readonly rows: readonly Fact[] }) {
 
 const VARIANTS = { lines: Lines, cells: Cells, figures: Figures } as const;
 
-/** All specifications of the car as a table of two columns (VDP-015); a long table continues behind Show More. */
+/** All specifications of the car as a table of two columns (VDP-015). A long table continues behind Show More. */
 export function SpecTable({ rows }: { readonly rows: readonly SpecRow[] }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Database } from "../../../db/open.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import type { CarValue } from "../storing/record.ts";
 
-/** A person's word on one field, and what the feed says there now. `at` is epoch milliseconds. */
+/** A person's value for one field, and the feed's current value. `at` is epoch ms. */
 export interface CarEdit {
   readonly field: string;
   readonly value: CarValue;
@@ -11,7 +11,7 @@ export interface CarEdit {
   readonly at: number;
 }
 
-/** The words of people on a car, the oldest first. */
+/** A car's values set by people, oldest first. */
 export async function editsOfCar(db: Database, carId: number): Promise<CarEdit[]> {
   const rows = await db.selectFrom("car_edits").selectAll().where("car_id", "=", carId).orderBy("at").execute();
   return rows.map(({ field, value, feed, by, at }) => ({
@@ -28,13 +28,13 @@ export interface PriceChange {
   readonly at: number;
   readonly was: number | null;
   readonly price: number | null;
-  /** The person who changed it; null for a feed. */
+  /** The person who changed it; null if a feed did. */
   readonly by: string | null;
-  /** The run that brought it; null for a person, and for a feed without runs. */
+  /** The import run that changed it; null for a person, and for a feed without runs. */
   readonly run: number | null;
 }
 
-/** What the car was offered at, the oldest change first. */
+/** The changes of the car's price, oldest first. */
 export async function pricesOfCar(db: Database, carId: number): Promise<PriceChange[]> {
   const rows = await db
     .selectFrom("car_prices")
@@ -46,13 +46,13 @@ export async function pricesOfCar(db: Database, carId: number): Promise<PriceCha
   return rows.map(({ at, was, price, by, run_id }) => ({ at, was, price, by, run: run_id }));
 }
 
-/** The source that brings the car; null for a file that was imported by hand. */
+/** The source that the car comes from; null for a file imported by hand. */
 export async function sourceOfCar(db: Database, carId: number): Promise<string | null> {
   const row = await db.selectFrom("cars").select("source").where("id", "=", carId).executeTakeFirst();
   return row?.source ?? null;
 }
 
-/** Whole days for which the car has been listed; of a sold one, until it was sold. `now` is epoch milliseconds. */
+/** Whole days for which the car has been listed; for a sold car, until it was sold. `now` is epoch ms. */
 export function daysListed(
   car: { readonly created_at: string; readonly sold_date_timestamp: number | null },
   now: number,
@@ -61,7 +61,7 @@ export function daysListed(
   return Math.max(0, Math.floor((until - Date.parse(car.created_at)) / DAY_MS));
 }
 
-/** The models of which these dealerships have or had cars, each with its make: 500 at most, by name. */
+/** The models of which these dealerships have or had cars, each with its make: at most 500, by name. */
 export function modelsOf(
   db: Database,
   dealerships: readonly string[],

@@ -1,7 +1,7 @@
 import { slices } from "../../../db/bulk.ts";
 import type { Database } from "../../../db/open.ts";
 
-/** Which fields of each of these cars people said something of, by the car's id. */
+/** The fields of each of these cars that people have set, by the car's id. */
 export async function editedFields(
   db: Database,
   cars: readonly number[],

@@ -10,16 +10,16 @@ type Reader = (written: string) => Result<CarValue, string>;
 
 const text: Reader = (written) => (written.length <= 10_000 ? ok(written) : err("has more than 10,000 characters"));
 
-/** A VIN or a number plate, as the feeds keep them: in capitals, without spaces. */
+/** Reads a VIN or a number plate into the form that feeds are stored in: capitals, without spaces. */
 const sign: Reader = (written) => {
   const plain = written.replace(/[\s-]/g, "").toUpperCase();
   return /^[A-Z0-9]{1,30}$/.test(plain) ? ok(plain) : err("must be letters and digits, 30 at most");
 };
 
-/** A year is written without a comma, as other small numbers are. */
+/** A bound as written in an error. Small numbers such as years have no thousands separator. */
 const bound = (number: number) => (number < 10_000 ? String(number) : formatFigure(number));
 
-/** A figure that is written in digits, with what helps to read it or goes without saying. */
+/** Reads a figure written in digits, with or without separators and its unit. */
 const amount =
   (least: number, most: number, { measure = "km", such = "" }: { measure?: Measure; such?: string } = {}): Reader =>
   (written) => {
@@ -29,23 +29,29 @@ const amount =
     return value >= least && value <= most ? ok(value) : err(`must be a number from ${bound(least)} to ${bound(most)}`);
   };
 
-/** Below this, dollars are a slip: "32" and "31.99" were meant as thousands, and would be on the website at once. */
+/**
+ * Below this, a price in dollars is a slip: "32" or "31.99" were meant as thousands, and would be on the website at
+ * once.
+ */
 const LEAST_DOLLARS = 100;
 
-/** What a vehicle costs; nothing says that it has no price yet. */
+/** Reads a vehicle's price. Zero means that it has no price yet. */
 const dollars: Reader = (written) => {
   const read = amount(0, 50_000_000, { measure: "dollars", such: "31,990" })(written);
   if (!read.ok || read.value === 0 || Number(read.value) >= LEAST_DOLLARS) return read;
   return err(`is under $${LEAST_DOLLARS}: write all of it, such as 31,990`);
 };
 
-/** Most characters of a tag: it stands on a card in one line. */
+/** The most characters of a tag, which must fit on one line of a card. */
 export const LONGEST_TAG = 40;
 
 const tag: Reader = (written) =>
   written.length <= LONGEST_TAG ? ok(written) : err(`has more than ${LONGEST_TAG} characters`);
 
-/** A day or month as the feeds keep it, also as people write it: `30/6/2027` and `6/2027`. Others show no date. */
+/**
+ * Reads a day or month as feeds write it, or as people write it: `30/6/2027` and `6/2027`. Anything else would not show
+ * as a date.
+ */
 const date: Reader = (written) => {
   const [, day, month = "", year] = /^(?:(\d{1,2})[/.-])?(\d{1,2})[/.-](\d{4})$/.exec(written) ?? [];
   const typed = [year, month.padStart(2, "0"), day?.padStart(2, "0")].filter(Boolean).join("-");
@@ -54,7 +60,7 @@ const date: Reader = (written) => {
   return isDate ? ok(kept) : err("must be a day or a month, such as 30/06/2027 or 06/2027");
 };
 
-/** A count or a year: cars have no half seats. */
+/** Reads a count or a year, which have no fractions. */
 const whole =
   (least: number, most: number): Reader =>
   (written) => {
@@ -63,7 +69,7 @@ const whole =
     return Number.isInteger(read.value) ? read : err("must be a whole number");
   };
 
-/** How much more or less something shall be, in dollars or percent; null where no such number is written. */
+/** The size of a price step, in dollars or percent; null if the text is not a number above zero. */
 export function readStepSize(written: string): number | null {
   const read = amount(0, 50_000_000, { measure: "dollars" })(written);
   return read.ok && typeof read.value === "number" && read.value > 0 ? read.value : null;
@@ -81,13 +87,13 @@ const oneOf =
 
 interface EditableField {
   readonly read: Reader;
-  /** Whether a person may say that there is none. */
+  /** Whether a person may clear the field. */
   readonly clearable: boolean;
 }
 const may = (read: Reader): EditableField => ({ read, clearable: true });
 const must = (read: Reader): EditableField => ({ read, clearable: false });
 
-/** What a person may say otherwise than the feed, with how it is written. Every way to edit a car goes by this list. */
+/** The fields in which a person may override the feed, and how each is read. Every way to edit a car uses this list. */
 const EDITABLE = {
   name: must(text),
   carsales_title: may(text),
@@ -135,13 +141,13 @@ type EditableName = keyof typeof EDITABLE;
 
 const isEditable = (field: string): field is EditableName => Object.hasOwn(EDITABLE, field);
 
-/** A person's words on a car's fields, as the columns hold them. */
+/** The values that a person has set, as the columns store them. */
 export type Words = Readonly<Partial<Record<CarColumn, CarValue>>>;
 
-/** The fields that say together how a car stands: a word on one is a word on all, and they are handed back together. */
+/** The fields that together say whether a car is sold. Setting one sets all, and they are handed back together. */
 export const STANDING = ["status", "sold", "sold_date_timestamp"] as const satisfies readonly CarColumn[];
 
-/** The fields that say together which photos a car has. */
+/** The fields that together hold a car's photos. */
 export const PHOTO_FIELDS = [
   "images",
   "thumbnails",
@@ -150,8 +156,8 @@ export const PHOTO_FIELDS = [
 ] as const satisfies readonly CarColumn[];
 
 /**
- * Reads a person's words on fields, an empty text as none. The errors are sentences, one for each field that cannot
- * be so. `now` is epoch milliseconds.
+ * Reads the values that a person entered; an empty text means no value. The errors are sentences, one for each invalid
+ * field. `now` is epoch ms.
  */
 export function readWords(written: Readonly<Record<string, string>>, now: number): Result<Words, readonly string[]> {
   const words: Partial<Record<CarColumn, CarValue>> = {};
@@ -172,7 +178,7 @@ export function readWords(written: Readonly<Record<string, string>>, now: number
     : ok(words.status === undefined ? words : { ...words, ...standing(words.status, now) });
 }
 
-/** The words that a car stands so, from now on. */
+/** The values that give a car this status from `now` (epoch ms) on. */
 export const standing = (status: CarValue, now: number): Words => ({
   status,
   sold: status === "sold" ? 1 : 0,

@@ -17,28 +17,28 @@ import type { WrittenDealership } from "../storing/writer.ts";
 import { PHOTO_FIELDS, STANDING, type Words } from "./fields.ts";
 import type { Undoing } from "./undoing.ts";
 
-/** Who says something of a car, and when (epoch ms). */
+/** Who changes a car, and when (epoch ms). */
 export interface Author {
   readonly by: string;
   readonly now: number;
-  /** Called within the transaction of the change, to record it elsewhere as well. */
+  /** Called within the transaction of the change, to record it elsewhere too. */
   readonly also?: (trx: Database) => Promise<void>;
 }
 
 /**
- * Puts a person's words over what the feed says of the car. They stand, whatever feeds bring, until they are handed
- * back. False where there is no such car.
+ * Overrides the feed's values of a car with a person's. They stay in force, whatever feeds bring, until they are handed
+ * back. False if there is no such car.
  */
 export function editCar(db: Database, carId: number, words: Words, author: Author): Promise<boolean> {
   return editCarAsItStands(db, carId, () => words, author);
 }
 
-/** A car's pictures as they stand within the transaction. */
+/** A car's pictures as they are within the transaction. */
 export type StandingPictures = Pick<Car, "images" | "primary_image_url">;
 
 /**
- * As `editCar`, with words that follow from how the car stands: nobody else can change it in between. Null words
- * change nothing, and the answer is then false.
+ * Like `editCar`, with values computed from the car's current state: nobody else can change it in between. If they are
+ * null, nothing changes and the result is false.
  */
 export function editCarAsItStands(
   db: Database,
@@ -55,14 +55,14 @@ export function editCarAsItStands(
   });
 }
 
-/** The author of a change of several cars, who records each of them. */
+/** The author of a change to several cars, who records each of them. */
 interface SeveralAuthor extends Pick<Author, "by" | "now"> {
   readonly also: (trx: Database, car: Car) => Promise<void>;
 }
 
 /**
- * As `editCar`, for several cars in one transaction, with words that follow from how each stands within it; null words
- * leave a car as it is. Either every car that is to change does, or none.
+ * Like `editCar`, for several cars in one transaction, with values computed from each car's current state; null leaves
+ * a car as it is. Either all cars change or none does.
  */
 export function editCars(
   db: Database,
@@ -80,7 +80,7 @@ export function editCars(
   });
 }
 
-/** Within `changeStock`: puts words over what the feed says of a car, and records who said them. */
+/** Overrides the feed's values of a car and records who did. Call it within `changeStock`. */
 export async function say(trx: Database, car: Selectable<CarsTable>, said: Words, author: Author): Promise<void> {
   const words = sinceItWasSold(car, said);
   const edits = new Map(((await editsOf(trx, [car.id])).get(car.id) ?? []).map((edit) => [edit.field, edit]));
@@ -98,15 +98,15 @@ export async function say(trx: Database, car: Selectable<CarsTable>, said: Words
   await author.also?.(trx);
 }
 
-/** A car that was sold already stays sold since then: said to be sold now, it would be shown as sold for days again. */
+/** A car already sold keeps its sold date: a new date would show it as sold for days again. */
 const sinceItWasSold = (car: Pick<CarsTable, "sold" | "sold_date_timestamp">, words: Words): Words =>
   words.status === "sold" && car.sold === 1 && car.sold_date_timestamp !== null
     ? { ...words, sold_date_timestamp: car.sold_date_timestamp }
     : words;
 
 /**
- * Lets the feed speak again of these fields, or of all. Answers with the fields that were a person's; null where there
- * is no such car.
+ * Returns these fields, or all, to the feed's values. Answers with the fields that a person had set; null if there is
+ * no such car.
  */
 export function handBack(
   db: Database,
@@ -124,7 +124,10 @@ export function handBack(
   });
 }
 
-/** Within `changeStock`: the feed speaks again of those of the fields that are a person's; answers with these. */
+/**
+ * Returns those of the fields that a person had set to the feed's values, and answers with them. Call it within
+ * `changeStock`.
+ */
 async function giveBack(
   trx: Database,
   car: Selectable<CarsTable>,
@@ -141,8 +144,8 @@ async function giveBack(
 }
 
 /**
- * Takes an edit back, by a plan that follows from how the car and people's words on it stand within the transaction.
- * The error is the plan's; it is null where there is no such car.
+ * Undoes an edit, by a plan computed from the car and people's values as they are in the transaction. The error is the
+ * plan's; null if there is no such car.
  */
 export function undoEdit(
   db: Database,
@@ -164,7 +167,10 @@ export function undoEdit(
   });
 }
 
-/** Within `changeStock`: says again what stood before, and lets the feed speak again where it did. */
+/**
+ * Sets the earlier values again, and returns fields to the feed that were the feed's before. Call it within
+ * `changeStock`.
+ */
 export async function takeBack(
   trx: Database,
   row: Selectable<CarsTable>,
@@ -182,7 +188,7 @@ function isNamed({ field }: Edit, fields: readonly string[] | "all"): boolean {
   return sets.some((together) => together.includes(field) && fields.some((one) => together.includes(one)));
 }
 
-/** Writes values into the resolved row that everything reads, notes its price and logs the change. */
+/** Writes values into the merged row that everything reads, records its price and logs the change. */
 async function put(trx: Database, car: Selectable<CarsTable>, values: Words, { by, now }: Author): Promise<void> {
   await trx
     .updateTable("cars")
@@ -196,18 +202,18 @@ async function put(trx: Database, car: Selectable<CarsTable>, values: Words, { b
   await recordPrice(trx, { carId: car.id, at: now, was: outrightPrice(car), price, by });
 }
 
-/** What a person says of a new car. */
+/** The values that a person enters for a new car. */
 export type NewCar = Partial<CarInput> & Pick<CarInput, "stocknum" | "make" | "model">;
 
-/** Why a car cannot be added, in a sentence, with the one of the dealership that is in the way. */
+/** Why a car cannot be added, as a sentence, with the existing car of the dealership that prevents it. */
 export interface KnownCar {
   readonly says: string;
   readonly car: number;
 }
 
 /**
- * Adds a car that no feed brings, and answers with its id. Until a feed brings it, no full file marks it sold. Another
- * one of the dealership may have neither its stock number nor, unless it is sold, its VIN.
+ * Adds a car that no feed contains, and answers with its id. No full file marks it sold until a feed has brought it.
+ * The dealership must have no other car with its stock number nor, unless that car is sold, with its VIN.
  */
 export function addCar(
   db: Database,

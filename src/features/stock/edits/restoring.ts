@@ -5,7 +5,7 @@ import { editsOf, keepFeedWord } from "../storing/edits.ts";
 import { factsBefore } from "../storing/facts-before.ts";
 import { CAR_COLUMNS, type CarColumn, type CarValue } from "../storing/record.ts";
 
-/** What a run changed of one car; the columns' values before and after, null for a car that it brought. */
+/** An import run's change of one car: the columns' values before and after; null for a car that the run added. */
 interface CarChange {
   readonly carId: number;
   readonly kind: "created" | "updated" | "sold";
@@ -17,13 +17,13 @@ interface Circumstances {
   readonly by: string;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** A later run that changed the car, too; null for none. */
+  /** A later run that changed the car too; null for none. */
   readonly laterRun: number | null;
-  /** The columns of its pictures as they were before, whatever they are now; absent where it names none. */
+  /** The columns of its pictures before the run, whatever they are now; absent if the change does not name pictures. */
   readonly pictures?: Readonly<Record<string, CarValue>>;
 }
 
-/** Whether anything was taken back, and why something was left; null where nothing was. */
+/** Whether anything was undone, and why something was left unchanged; null if nothing was. */
 export interface Restoring {
   readonly done: boolean;
   readonly left: string | null;
@@ -31,7 +31,9 @@ export interface Restoring {
 
 const LEFT_ALONE: Restoring = { done: false, left: null };
 
-/** Within `changeStock`: takes a run's change of one car back, except for what people or later runs changed since. */
+/**
+ * Undoes a run's change of one car, except what people or later runs have changed since. Call it within `changeStock`.
+ */
 export async function restoreCar(trx: Database, change: CarChange, of: Circumstances): Promise<Restoring> {
   const car = await trx.selectFrom("cars").selectAll().where("id", "=", change.carId).executeTakeFirst();
   if (!car) return change.kind === "created" ? LEFT_ALONE : { done: false, left: "the car has been removed since" };
@@ -68,7 +70,7 @@ export async function restoreCar(trx: Database, change: CarChange, of: Circumsta
   const columns = Object.keys(restored).filter((field) => isOfStore(field) || isColumn(field));
   if (columns.length > 0) {
     const shown = Object.fromEntries(columns.map((field) => [field, restored[field]]));
-    // The hash is cleared, so that the next file is compared with what the car is now, field by field.
+    // The hash is cleared, so that the next file is compared with the car's current values, field by field.
     const set = { ...withSoldDate(shown, car.sold_date_timestamp, of.now), updated_at: of.now, content_hash: "" };
     await trx.updateTable("cars").set(set).where("id", "=", car.id).execute();
     await log("put", factsBefore(car, shown));
@@ -78,7 +80,7 @@ export async function restoreCar(trx: Database, change: CarChange, of: Circumsta
   return { done, left: stays.length === 0 ? null : `${stays.join(", ")} changed since${byRun(of.laterRun)}` };
 }
 
-/** Columns that no file names: when the car arrived, and whose it is. */
+/** Columns that no file contains: when the car arrived, and which source it belongs to. */
 const isOfStore = (field: string): field is "created_at" | "source" => field === "created_at" || field === "source";
 const isColumn = (field: string): field is CarColumn => (CAR_COLUMNS as readonly string[]).includes(field);
 const byRun = (run: number | null) => (run === null ? "" : `, by run ${run}`);
@@ -93,7 +95,7 @@ function whyKept(
   return laterRun === null ? null : `run ${laterRun} brought it, too`;
 }
 
-/** A sold car must say since when. */
+/** A sold car must have the date since when. */
 const withSoldDate = (shown: Record<string, CarValue | undefined>, sold: number | null, now: number) =>
   shown.status === "sold" && !shown.sold_date_timestamp
     ? { ...shown, sold_date_timestamp: sold ?? Math.floor(now / 1000) }

@@ -4,17 +4,17 @@ import type { Car } from "../schema.ts";
 import { outrightPrice } from "../shown-price.ts";
 import { LONGEST_TAG, readStepSize } from "./fields.ts";
 
-/** Most cars that one change of several may name. */
+/** The most cars that one change may name. */
 export const MOST_AT_ONCE = 100;
 
-/** What can be said of several cars in one go. */
+/** What can be changed on several cars at once. */
 const SEVERAL_KINDS = ["price", "tag", "hide", "show", "sold"] as const;
 export type SeveralKind = (typeof SEVERAL_KINDS)[number];
 
 interface PriceStep {
   readonly kind: "price";
   readonly way: "lower" | "raise";
-  /** Dollars, or percent of each car's own price. */
+  /** Dollars, or a percentage of each car's own price. */
   readonly by: number;
   readonly unit: "dollars" | "percent";
   readonly reason: string;
@@ -25,13 +25,13 @@ export type SeveralChange =
   | { readonly kind: "tag"; readonly tag: string }
   | { readonly kind: "hide" | "show" | "sold" };
 
-/** Fields of a car as a person would write them, as `readWords` takes them. */
+/** Fields of a car as a person writes them, for `readWords`. */
 export type Written = Readonly<Record<string, string>>;
 
 const MOST_PERCENT = 90;
 const LONGEST_REASON = 200;
 
-/** Reads a change from a form or an address by its fields' names. The error is a sentence. */
+/** Reads a change from the fields of a form or an address. The error is a sentence. */
 export function readSeveralChange(said: (name: string) => string): Result<SeveralChange, string> {
   const kind = SEVERAL_KINDS.find((one) => one === said("do"));
   if (kind === undefined) return err("Choose what to change.");
@@ -43,7 +43,7 @@ export function readSeveralChange(said: (name: string) => string): Result<Severa
 
 function readStep(said: (name: string) => string): Result<PriceStep, string> {
   const written = said("by").trim();
-  // A sign beside the amount says it more surely than the choice beside the field, which may stand as it was.
+  // A sign beside the amount is more certain than the choice of unit, which may have been left at its default.
   const unit =
     written.endsWith("%") || (said("unit") === "percent" && !written.startsWith("$")) ? "percent" : "dollars";
   const by = readStepSize(written.endsWith("%") ? written.slice(0, -1) : written);
@@ -57,7 +57,7 @@ function readStep(said: (name: string) => string): Result<PriceStep, string> {
 
 type StandingCar = Pick<Car, "price" | "offer_price" | "status" | "reserved" | "tag" | "show_on_dealer_website">;
 
-/** What the change comes to for one car, as fields; the error says why this car is left as it is. */
+/** The resulting fields of one car; the error says why this car is left as it is. */
 export function severalWords(car: StandingCar, change: SeveralChange): Result<Written, string> {
   switch (change.kind) {
     case "price":
@@ -88,7 +88,7 @@ function stepped(car: StandingCar, { way, by, unit }: PriceStep): Result<Written
   return price === standing ? err("Its price would stay as it is.") : ok({ price: String(price) });
 }
 
-/** The change in words, as each car's record keeps it. */
+/** The change in words, for each car's record. */
 export function severalSays(change: SeveralChange): string {
   switch (change.kind) {
     case "price": {

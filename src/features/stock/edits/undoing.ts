@@ -2,22 +2,22 @@ import { err, ok, type Result } from "../../../lib/result.ts";
 import type { CarValue } from "../storing/record.ts";
 import { readWords, type Words } from "./fields.ts";
 
-/** What stands in the record of one edit: the fields as they were written before it, and after it. */
+/** The record of one edit: the fields as they were written before and after it. */
 interface Recorded {
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** How an edit is taken back: what is said again, and in which fields the feed speaks again. */
+/** How to undo an edit: the values to set again, and the fields to return to the feed. */
 export interface Undoing {
   readonly words: Words;
   readonly back: readonly string[];
 }
 
 /**
- * How to take an edit back, given the car's fields as they are written now and people's words on it. Where the feed
- * says just what stood there before, it speaks again; else that is said once more. The error is a sentence: the record
- * holds no such fields, or one of them was changed since.
+ * How to undo an edit, given the car's current fields and people's values. If the feed has just the value from before
+ * the edit, the field is returned to the feed; otherwise that value is set again. The error is a sentence: the record
+ * has no such fields, or one of them has been changed since.
  */
 export function undoing(
   { before, after }: Recorded,
@@ -37,7 +37,7 @@ export function undoing(
   for (const field of fields) {
     const value = stored(field, before[field]);
     const edit = edits.find((one) => one.field === field);
-    // What a feed says need not be what somebody may write: a month without a year, a tag of two lines.
+    // A feed's value need not be one that a person could write, such as a month without a year or a tag of two lines.
     const isFeeds = edit !== undefined && String(edit.feed ?? "") === before[field];
     if ((value === undefined && !isFeeds) || standing[field] === undefined) return err(NOT_KEPT);
     if (stored(field, after[field]) !== stored(field, standing[field]))

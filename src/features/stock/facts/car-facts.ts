@@ -9,36 +9,36 @@ import { type Fact, infoIcons, keyInformation, type SpecRow, specRows } from "./
 import { type ReportView, reportView } from "./history-report.ts";
 import { type Masses, massesOf, type Plate, plateOf } from "./plate.ts";
 
-/** What a car's own record says of it, worded as the site words it: the facts of any page about that car. */
+/** The facts of a car's own record, in the site's words, for any page about that car. */
 export interface CarFacts {
   readonly availability: Availability;
   readonly certified: boolean;
   readonly icons: readonly Fact[];
   readonly historyReport: ReportView | null;
   readonly keyInformation: readonly Fact[];
-  /** Masses and measurements of vehicles other than cars; null for a car. */
+  /** Masses and measurements of a vehicle other than a car; null for a car. */
   readonly plate: Plate | null;
   readonly masses: Masses | null;
   readonly specs: readonly SpecRow[];
   readonly features: readonly string[];
-  /** The data that a shopper's lists store of it; null where it can be neither saved nor compared (USER-018). */
+  /** The data that a shopper's lists store; null for a car that can be neither saved nor compared (USER-018). */
   readonly keep: (SavableFacts & { readonly id: number; readonly primary_image_url: string | null }) | null;
 }
 
-/** What the parts of such a page are decided by, beside the facts that it shows. */
+/** The facts of a car, and what decides which parts its page has. */
 export interface CarRecord {
   readonly facts: CarFacts;
   /** The meaning of "available" in every rule (CAR-120). */
   readonly available: boolean;
-  /** Whether it has fewer photos than the site asks for. */
+  /** Whether it has fewer photos than the site requires. */
   readonly fewPhotos: boolean;
-  /** The dealer's comments, whole. */
+  /** The dealer's full comments. */
   readonly comments: string | null;
-  /** The city in which it stands, as its record says it. */
+  /** The city that the car is in, according to its record. */
   readonly city: string | null;
 }
 
-/** Reads a car's record once for its page at `now` (epoch ms), so that no part of the page asks it again. */
+/** Reads a car's record once for its page at `now` (epoch ms), so that no part of the page reads it again. */
 export function carRecord(car: Car, config: SiteConfig, now: number): CarRecord {
   const kept = savableFacts(car, config);
   return {

@@ -8,12 +8,12 @@ import type { Car } from "../schema.ts";
 import { shownMarks } from "./marks.ts";
 import { millimetres } from "./plate.ts";
 
-/** The subject of a fact, by which its icon is chosen. */
+/** The subject of a fact, which decides its icon. */
 export type FactKind =
   | "kilometres"
   | "transmission"
   | "body"
-  /** The body of what is no car, which has no drawing of its own. */
+  /** The body type of a vehicle other than a car, which has no icon of its own. */
   | "type"
   | "fuel"
   | "electric"
@@ -33,7 +33,7 @@ export interface SpecRow {
 }
 
 export const KEY_ROWS_SHOWN = 4;
-/** Two columns of eight: a longer table is more than people look through. */
+/** Two columns of eight: people do not read through a longer table. */
 export const SPECS_SHOWN = 16;
 
 export type FactCar = Pick<
@@ -96,13 +96,13 @@ function factsOf(car: FactCar, names: readonly FactName[], config: EngineConfig)
 type Row = readonly [label: string, value: string | number | null | undefined];
 
 /**
- * The specification table in the entity's order; rows that are empty, null or the text 'null' are left out (CAR-131).
+ * The specification table in the entity's order. Rows that are empty, null or the text 'null' are left out (CAR-131).
  */
 export function specRows(car: Car, config: SiteConfig, now: number): SpecRow[] {
   return everySpec(car, config, now).flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
 }
 
-/** The same table with all its rows, null for unknown values, so that the rows of two cars correspond. */
+/** The specification table with all rows, null for unknown values, so that the rows of two cars correspond. */
 export function everySpec(
   car: Car,
   config: SiteConfig,
@@ -166,7 +166,7 @@ function caravanRows(car: Car): Row[] {
   ];
 }
 
-/** A date in words; one that cannot be parsed stays as the feed wrote it. */
+/** A date in words. One that cannot be parsed stays as the feed wrote it. */
 function dateText(date: string | null): string | null {
   return date === null ? null : (formatDate(date) ?? date);
 }

@@ -2,7 +2,7 @@ import { hasPlugin } from "../../site/plugins.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 import type { Car } from "../schema.ts";
 
-/** A longer text is no address of a report. */
+/** A longer text is not the address of a report. */
 const LONGEST_ADDRESS = 2_000;
 
 /** A base that no real address has: an address that keeps it when resolved is a path of our own site. */
@@ -38,7 +38,7 @@ export interface ReportView {
   readonly about: { readonly carId: number; readonly dealershipId: number };
 }
 
-/** The button, where there is a report (VDP-123), with the name of the site's plugin (SITE-045). */
+/** The button, if there is a report (VDP-123), named by the site's plugin (SITE-045). */
 export function reportView(
   { file, id: carId, dealership_id: dealershipId }: Pick<Car, "file" | "id" | "dealership_id">,
   config: Pick<SiteConfig, "websitePlugins">,

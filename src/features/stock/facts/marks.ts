@@ -1,12 +1,12 @@
 import { specText } from "../rules.ts";
 import type { Car } from "../schema.ts";
 
-/** What names one vehicle alone. */
+/** The fields that identify one vehicle. */
 export type MarkedCar = Pick<Car, "stocknum" | "vin" | "regplate">;
 
 /**
- * The numbers that name one vehicle, as its page shows them. What is not in this list is neither shown nor found by:
- * the table of specifications and the search index both read it.
+ * The numbers that identify one vehicle, as its page shows them. The specification table and the search index both use
+ * this list, so a number that is not in it is neither shown nor searchable.
  */
 export const shownMarks = (car: MarkedCar) =>
   [
@@ -18,7 +18,7 @@ export const shownMarks = (car: MarkedCar) =>
 const VIN_LENGTH = 17;
 const VIN_TAIL = 6;
 
-/** The marks by which a vehicle is found, whole: plate and VIN, and the last six signs of the VIN. */
+/** The marks that a search can find a vehicle by: plate and VIN, and the last six characters of the VIN. */
 export function searchedMarks(car: MarkedCar): readonly string[] {
   return shownMarks(car).flatMap(([label, mark]) => {
     if (label === "Stock Number" || mark === null) return [];

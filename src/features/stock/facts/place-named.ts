@@ -3,8 +3,8 @@ import { specText } from "../rules.ts";
 import type { Car } from "../schema.ts";
 
 /**
- * The name of the place where a car stands: the site's own for it, else the one that came with the car, else its city;
- * null where nobody knows.
+ * The name of the place where a car is: the site's own name for it, otherwise the name in the car's record, otherwise
+ * its city; null if not known.
  */
 export function placeNamed(
   car: Pick<Car, "location_id" | "location_name" | "city">,

@@ -23,7 +23,7 @@ interface PlateFact {
 
 export interface Plate {
   readonly kind: PlateKind;
-  /** The first four are on a card, all of them on the vehicle's page. */
+  /** The first four are shown on a card, all of them on the vehicle's page. */
   readonly facts: readonly PlateFact[];
 }
 
@@ -56,14 +56,11 @@ const LAMS = "LAMS approved";
 const LAMS_MOST_CC = 660;
 
 const SELF_DRIVEN = /motor ?home|camper ?van/i;
-/**
- * Kilograms up to which a car licence is enough, and up to which a light rigid one is (National Heavy Vehicle
- * classes).
- */
+/** The most kilograms for a car licence, and for a light rigid licence (National Heavy Vehicle classes). */
 const CAR_LICENCE_MOST = 4_500;
 const LIGHT_RIGID_MOST = 8_000;
 
-/** Null for a car, whose facts are kilometres and the like. */
+/** The kind of plate; null for a car, which has kilometres and the like instead. */
 export function plateKind(car: Pick<PlateCar, "item_type" | "body" | "simple_body">): PlateKind | null {
   if (car.item_type === "car") return null;
   if (car.item_type !== "caravan") return car.item_type;
@@ -71,8 +68,8 @@ export function plateKind(car: Pick<PlateCar, "item_type" | "body" | "simple_bod
 }
 
 /**
- * The licence required for a gross mass: a medium rigid one for two axles, a heavy one for three or more; null where
- * not known.
+ * The licence required for a gross mass: for heavier vehicles medium rigid with two axles, heavy rigid with three or
+ * more; null if not known.
  */
 export function licenceClass(grossKg: number | null, drive: string | null): string | null {
   if (!grossKg || grossKg <= 0) return null;
@@ -90,7 +87,7 @@ export function massesOf(car: PlateCar): Masses | null {
   return { tare, payload: limit - tare, limit, name: kind === "caravan" ? "ATM" : "GVM" };
 }
 
-/** The plate of a vehicle, without unknown facts; null for a car and where nothing is known. */
+/** The plate of a vehicle, without unknown facts; null for a car, or if nothing is known. */
 export function plateOf(car: PlateCar): Plate | null {
   const kind = plateKind(car);
   if (kind === null) return null;
@@ -140,15 +137,15 @@ function riderLicence({ categories, engine_size }: PlateCar): string | null {
   return (engine_size ?? 0) > LAMS_MOST_CC ? "Open (R)" : null;
 }
 
-/** A value that the feed gave outside the entity's fields, by its own heading. */
+/** A value that the feed gave outside the entity's fields, by its heading. */
 function said({ extras }: PlateCar, heading: string): string | null {
   const key = Object.keys(extras).find((each) => each.toLowerCase() === heading.toLowerCase());
   return key === undefined ? null : specText(extras[key]);
 }
 
-/** A measurement above zero; null for others. */
+/** A measurement above zero; null for any other value. */
 export const positive = (value: number | null | undefined): number | null => (value && value > 0 ? value : null);
-/** Aggregate trailer mass and gross vehicle mass in kilograms; null where not known. */
+/** Aggregate trailer mass and gross vehicle mass in kilograms; null if not known. */
 export const atmOf = (car: PlateCar) => positive(car.specifications?.aggregate_trailer_mass);
 export const grossOf = (car: PlateCar) => positive(car.variant?.grossvehiclemass);
 
@@ -156,7 +153,7 @@ function kilograms(mass: number | null | undefined): string | null {
   return positive(mass) === null ? null : `${formatNumber(mass ?? 0)} kg`;
 }
 
-/** A length above zero in millimetres; feeds give a number of at most 30 in metres. Null for none. */
+/** A length in millimetres; a feed's number of at most 30 is in metres. Null unless it is above zero. */
 export function millimetres(length: number | null | undefined): number | null {
   const known = positive(length);
   return known === null || known > 30 ? known : Math.round(known * 1000);

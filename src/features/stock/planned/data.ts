@@ -2,16 +2,16 @@ import { slices } from "../../../db/bulk.ts";
 import type { Database } from "../../../db/open.ts";
 import type { PricePlan, Restored } from "./rules.ts";
 
-/** A price that was planned: one that has not begun yet, or one that runs until its time. */
+/** A planned price: one that has not begun yet, or one that runs until its end. */
 export interface PlannedPrice extends PricePlan {
   readonly id: number;
   readonly carId: number;
   readonly by: string;
-  /** What stands again once it ends, by field; null before it has begun. */
+  /** The values to restore once it ends, by field; null before it has begun. */
   readonly restores: Restored | null;
 }
 
-/** What is planned for these cars, by the car's id. */
+/** The planned prices of these cars, by the car's id. */
 export async function plannedPrices(db: Database, cars: readonly number[]): Promise<ReadonlyMap<number, PlannedPrice>> {
   const planned = new Map<number, PlannedPrice>();
   for (const some of slices(cars)) {
@@ -24,10 +24,10 @@ export async function plannedPrices(db: Database, cars: readonly number[]): Prom
   return planned;
 }
 
-/** Most cars that are listed with what is planned for them. */
+/** The most cars to list with their planned prices. */
 const MOST_LISTED = 1_000;
 
-/** The cars of these dealerships for which a price is planned, whose begins first before the others. */
+/** The cars of these dealerships with a planned price, the one that begins first at the front. */
 export async function carsWithPlans(db: Database, dealerships: readonly string[]): Promise<readonly number[]> {
   if (dealerships.length === 0) return [];
   const rows = await db

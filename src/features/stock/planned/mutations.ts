@@ -14,18 +14,18 @@ import { editsOf } from "../storing/edits.ts";
 import { type PlannedPrice, plannedPrices } from "./data.ts";
 import { CHANGED, endingOf, OVER, type PricePlan, plannedWords, type Restored, SOLD, whyNotPlanned } from "./rules.ts";
 
-/** Prices that begin at a time, each of which begins and ends once. All times are epoch milliseconds. */
+/** Prices that begin at a set time. Each begins and ends only once. All times are epoch ms. */
 
-/** Who plans, and where they may. */
+/** Who plans a price, and for which dealership. */
 interface Planner {
   readonly staff: { readonly id: number; readonly name: string };
   readonly place: { readonly site: string; readonly dealership: string };
   readonly now: number;
-  /** Called within the transaction, to record it elsewhere as well. */
+  /** Called within the transaction, to record the plan elsewhere too. */
   readonly also: (trx: Database) => Promise<void>;
 }
 
-/** Plans a car's price. The error is a sentence: of two people who plan one car's price, the second is told so. */
+/** Plans a car's price. The error is a sentence; if two people plan one car's price, the second gets it. */
 export function planPrice(
   db: Database,
   carId: number,
@@ -67,14 +67,14 @@ export function planPrice(
   });
 }
 
-/** Forgets a running price where somebody has changed the car's price since: there is nothing to end any more. */
+/** Forgets a running price if somebody has changed the car's price since, because then there is nothing to end. */
 async function forgetChanged(trx: Database, car: Car): Promise<void> {
   const plan = (await plannedPrices(trx, [car.id])).get(car.id);
   if (plan?.restores && plan.price !== car.price)
     await trx.deleteFrom("planned_prices").where("id", "=", plan.id).execute();
 }
 
-/** Takes a plan back that has not begun; null where it has, or was taken back by somebody else. */
+/** Cancels a plan that has not begun; null if it has begun or somebody else has cancelled it. */
 export function takePlanBack(
   db: Database,
   { plan, carId }: { readonly plan: number; readonly carId: number },
@@ -89,27 +89,27 @@ export function takePlanBack(
   });
 }
 
-/** What became of a plan whose time has come, or of a running price whose time is over. */
+/** The outcome for a plan that was due to begin, or a running price that was due to end. */
 export interface Turned {
   readonly plan: PlannedPrice;
   readonly planner: { readonly id: number | null; readonly name: string };
   readonly place: { readonly site: string; readonly dealership: string };
-  /** The car as it stood before. */
+  /** The car as it was before. */
   readonly car: Car;
-  /** The price and the struck one as they stand since; both as before where the car is left as it is. */
+  /** The current price and struck-through price; unchanged if the car is left as it is. */
   readonly stands: Pick<Car, "price" | "before_price">;
-  /** Why the car is left as it is, in a sentence; null where the price has begun, or ended. */
+  /** Why the car is left as it is, as a sentence; null if the price has begun or ended. */
   readonly left: string | null;
 }
 
-/** Most prices that begin or end in one transaction: writers of stock wait for it. */
+/** The most prices to begin or end in one transaction, since other writers of stock wait for it. */
 const BATCH = 50;
 
 type Also = (trx: Database, turned: Turned) => Promise<void>;
 
 /**
- * Lets begin what is due, and returns how many prices did. A car that is held or reserved keeps its price until it is
- * free: somebody has agreed to that one. Of several processes one does it, because what is due is so only once.
+ * Begins the prices that are due, and returns how many. A car that is held or reserved keeps its price until it is
+ * free, because somebody has agreed to that price. Several processes may call this; each price begins only once.
  */
 export const beginDuePrices = (db: Database, now: number, also: Also): Promise<number> =>
   turnDue(db, now, "from_at", also, async (trx, plan, { car, row }) => {
@@ -123,7 +123,7 @@ export const beginDuePrices = (db: Database, now: number, also: Also): Promise<n
     return left;
   });
 
-/** What people say by now in the fields of these words, for their return. */
+/** People's current values of these fields, to be restored later. */
 async function standingWords(trx: Database, carId: number, words: Words): Promise<Restored> {
   const edits = (await editsOf(trx, [carId])).get(carId) ?? [];
   const before = (field: string) => edits.find((edit) => edit.field === field);
@@ -132,13 +132,13 @@ async function standingWords(trx: Database, carId: number, words: Words): Promis
 }
 
 /**
- * Ends the prices whose time is over, and returns how many did: the word that stood before stands again, or the feed's
- * as it is by now. A car that is held or reserved keeps its price until it is free.
+ * Ends the prices that are due to end, and returns how many. Each field gets the person's earlier value or the feed's
+ * current one. A car that is held or reserved keeps its price until it is free.
  */
 export const endDuePrices = (db: Database, now: number, also: Also): Promise<number> =>
   turnDue(db, now, "until_at", also, (trx, plan, { car, row }) => end(trx, plan, { car, row, now }));
 
-/** Ends a running price before its time; null where there is none any more. The answer says why the car was left. */
+/** Ends a running price early; null if there is none any more. The answer says why the car was left as it is. */
 export function endNow(
   db: Database,
   { plan: id, carId, now }: { readonly plan: number; readonly carId: number; readonly now: number },
@@ -168,7 +168,7 @@ async function end(
   return null;
 }
 
-/** A car and the plan whose turn has come. */
+/** A car and the plan that is due. */
 interface Turning {
   readonly plan: PlannedPrice;
   readonly planner: Turned["planner"];
@@ -194,13 +194,13 @@ async function turnDue(
   also: Also,
   turn: (trx: Database, plan: PlannedPrice, of: Turning) => Promise<string | null>,
 ): Promise<number> {
-  // Nearly always nothing is due, and then nobody waits for the lock of the stock.
+  // Nearly always nothing is due, so check before waiting for the stock's lock.
   const due = await dueCars(db, now, at);
   if (due.length === 0) return 0;
   const turnThose = (cars: readonly number[]) =>
     changeStock(db, async (trx) => {
       let turned = 0;
-      // Another process may have turned them meanwhile.
+      // Another process may have handled them in the meantime.
       for (const carId of (await dueCars(trx, now, at)).filter((id) => cars.includes(id))) {
         const turning = await turningCar(trx, carId);
         if (!turning) continue;
@@ -213,7 +213,7 @@ async function turnDue(
   const apart = new Apart();
   const together = await apart.one(() => turnThose(due));
   if (together !== null) return together;
-  // One of them cannot be turned: the others are, each by itself.
+  // One of them failed, so handle each in a transaction of its own.
   for (const carId of due) await apart.one(() => turnThose([carId]));
   apart.report();
   return 0;

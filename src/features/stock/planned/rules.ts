@@ -8,26 +8,28 @@ import type { Undoing } from "../edits/undoing.ts";
 import type { Car } from "../schema.ts";
 import type { CarValue } from "../storing/record.ts";
 
-/** A price that is to begin at a time; all times are epoch milliseconds. */
+/** A price that begins at a set time. All times are epoch ms. */
 export interface PricePlan {
   /** Dollars. */
   readonly price: number;
-  /** Whether the price that stands until then is shown struck through. */
+  /** Whether the previous price is shown struck through. */
   readonly showsWas: boolean;
-  /** Why, for the desk alone. */
+  /** The reason, shown at the desk only. */
   readonly reason: string;
   readonly from: number;
-  /** When what stood before stands again; null for a price that stays. */
+  /** When the earlier values return; null for a price that stays. */
   readonly until: number | null;
 }
 
-/** The fields that a running price said, each with a person's word that stood there; null where the feed spoke. */
+/**
+ * The fields that a running price changed, each with the person's value from before; null if the feed's value applied.
+ */
 export type Restored = Readonly<Record<string, { readonly value: CarValue } | null>>;
 
-/** The fields of the form by which a price is planned, as they were written. */
+/** The form fields of a planned price, as written. */
 export interface WrittenPlan {
   readonly price: string;
-  /** A day and time as a form's field holds them, on the dealership's clock. */
+  /** A date and time as a form field holds them, by the dealership's clock. */
   readonly from: string;
   /** Empty for a price that stays. */
   readonly until: string;
@@ -38,7 +40,7 @@ export interface WrittenPlan {
 const LONGEST_REASON = 200;
 const FURTHEST_MS = 365 * DAY_MS;
 
-/** Reads a plan from what somebody wrote. The errors are sentences, one for each field that cannot be so. */
+/** Reads a plan from what somebody wrote. The errors are sentences, one for each invalid field. */
 export function readPlan(
   written: WrittenPlan,
   { now, zone }: { readonly now: number; readonly zone: string },
@@ -78,7 +80,7 @@ function ending(field: string, from: number, zone: string): Result<number | null
   return moment.value - from > FURTHEST_MS ? err("A price that ends stands for a year at most.") : moment;
 }
 
-/** The moment that a field says on the dealership's clock; `unread` where it says none. */
+/** The instant that a field names by the dealership's clock; the error `unread` if it names none. */
 function momentIn(field: string, zone: string, unread: string): Result<number, string> {
   const moment = momentOfField(field.trim(), zone);
   if (!moment) return err(unread);
@@ -94,7 +96,7 @@ export const SOLD = "It is sold, so its price stays as it is.";
 
 type Standing = Pick<Car, "price" | "before_price" | "offer_price" | "status">;
 
-/** Why this car's price cannot be planned so, in a sentence; null where it can. */
+/** Why this car's price cannot be planned like this, as a sentence; null if it can. */
 export function whyNotPlanned(car: Standing, { price }: Pick<PricePlan, "price">): string | null {
   if (car.status === "sold") return SOLD;
   if (car.offer_price !== null && car.offer_price < price)
@@ -102,14 +104,14 @@ export function whyNotPlanned(car: Standing, { price }: Pick<PricePlan, "price">
   return car.price === price ? `Its price is ${formatMoney(price)} already.` : null;
 }
 
-/** Why a price does not begin that was to end by now: its car was held until then. */
+/** Why a price never began: the car was held until after the plan's end. */
 export const OVER = "Its time was over before the car was free.";
-/** Why a price that ends leaves the car as it is. */
+/** Why the end of a price leaves the car as it is. */
 export const CHANGED = "Its price was changed since, and stays as it is.";
 
 /**
- * How a running price ends: which words are said again, and in which fields the feed speaks again. Null where somebody
- * changed the car's price since: that stands.
+ * How a running price ends: the values to set again, and the fields to return to the feed. Null if somebody has changed
+ * the car's price since, which then stays.
  */
 export function endingOf(
   restores: Restored,
@@ -122,7 +124,7 @@ export function endingOf(
   return { words: words as Words, back: fields.flatMap(([field, before]) => (before ? [] : [field])) };
 }
 
-/** What a planned price says of the car once it begins. */
+/** The values that a planned price sets on the car when it begins. */
 export function plannedWords(car: Standing, { price, showsWas }: Pick<PricePlan, "price" | "showsWas">): Words {
   return showsWas && car.price !== null && car.price > price ? { price, before_price: car.price } : { price };
 }

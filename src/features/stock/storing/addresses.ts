@@ -4,8 +4,8 @@ import { slugOf } from "../../../lib/words/slug.ts";
 import type { CarInput } from "../schema.ts";
 
 /**
- * An address for each new car, by stock number: `2021-toyota-rav4-gxl-u10482`. Where another car has it, the
- * dealership's slug is appended, then a number. It never changes, whatever the feed corrects later.
+ * An address for each new car, by stock number: `2021-toyota-rav4-gxl-u10482`. If another car has it, the dealership's
+ * slug is appended, then a number. It never changes, whatever the feed corrects later.
  */
 export async function newSlugs(
   db: Database,

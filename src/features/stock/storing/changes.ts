@@ -11,15 +11,15 @@ export interface UnsoldCar {
   readonly vin: string | null;
   readonly regplate: string | null;
   readonly name: string;
-  /** How it stands before it is marked sold. */
+  /** Its status before it is marked sold. */
   readonly status: CarsTable["status"];
   readonly sold: number;
   readonly sold_date_timestamp: number | null;
 }
 
 /**
- * A field of a stored car that is now another: `created_at` is the time of arrival, epoch ms, and `source` whose the
- * car is.
+ * A field of a stored car that has changed. `created_at` is the time of arrival in epoch ms; `source` is the source
+ * that the car belongs to.
  */
 export interface ChangedField {
   readonly field: CarColumn | "created_at" | "source";
@@ -33,9 +33,9 @@ export interface Change {
   readonly kind: "created" | "updated" | "sold";
   readonly stocknum: string;
   readonly name: string;
-  /** What the feed said and says; null for a new car. */
+  /** The feed's values before and now; null for a new car. */
   readonly fields: readonly ChangedField[] | null;
-  /** The price that shoppers saw and see; null for a new car and one that was marked sold. */
+  /** The price shown to shoppers before and now; null for a new car and one that was marked sold. */
   readonly shownPrice: { readonly was: number | null; readonly price: number | null } | null;
 }
 
@@ -55,7 +55,7 @@ export function changedFields(
   return changed;
 }
 
-/** The change of a car that a full file lacks. */
+/** The change of a car that is missing from a full file. */
 export function soldChange(
   car: UnsoldCar,
   sold: { readonly status: "sold"; readonly sold: number; readonly sold_date_timestamp: number },
@@ -71,7 +71,10 @@ export function soldChange(
 const columnsOf = (fields: readonly ChangedField[], side: "before" | "after"): string =>
   JSON.stringify(Object.fromEntries(fields.map((change) => [change.field, change[side]])));
 
-/** The number of the newest car. Those that this transaction adds have higher ones: no other one adds meanwhile. */
+/**
+ * The id of the newest car. Cars added by this transaction get higher ids, and no other transaction adds cars
+ * meanwhile.
+ */
 export async function newestCar(db: Database): Promise<number> {
   const row = await db
     .selectFrom("cars")
@@ -80,7 +83,7 @@ export async function newestCar(db: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Notes the dealership's cars after this one as brought by the run, in one statement for all of them. */
+/** Records the dealership's cars after this id as brought by the run, in one statement for all of them. */
 export async function recordArrivals(
   db: Database,
   { run, dealershipId, after }: { readonly run: number; readonly dealershipId: number; readonly after: number },
@@ -105,8 +108,8 @@ export async function recordArrivals(
 }
 
 /**
- * Keeps what a run changed of cars that were known (`recordArrivals` notes the others), and every change of a price
- * that shoppers saw.
+ * Stores what a run changed on cars that existed before (`recordArrivals` records the others), and every change of a
+ * price shown to shoppers.
  */
 export async function recordChanges(
   db: Database,
@@ -128,7 +131,7 @@ export async function recordChanges(
   }
 }
 
-/** Notes a price that a person changed. */
+/** Records a price that a person changed. */
 export async function recordPrice(
   db: Database,
   {

@@ -3,14 +3,14 @@ import type { Database } from "../../../db/open.ts";
 import type { Change } from "./changes.ts";
 import { CAR_COLUMNS, type CarColumn, type CarValue } from "./record.ts";
 
-/** A person's word on one field, and what the feed says of it, both as the column holds them. */
+/** A person's value of one field, and the feed's, both as the column stores them. */
 export interface Edit {
   readonly field: CarColumn;
   readonly value: CarValue;
   readonly feed: CarValue;
 }
 
-/** The words of people on these cars, by car. */
+/** The values set by people on these cars, by car. */
 export async function editsOf(db: Database, ids: readonly number[]): Promise<Map<number, Edit[]>> {
   const edits = new Map<number, Edit[]>();
   for (const some of slices(ids)) {
@@ -24,7 +24,7 @@ export async function editsOf(db: Database, ids: readonly number[]): Promise<Map
   return edits;
 }
 
-/** The values with people's words in their fields, or with what the feed says there. */
+/** The values with people's (`value`) or the feed's (`feed`) in the edited fields. */
 export function withEdits(
   values: readonly CarValue[],
   edits: readonly Edit[],
@@ -36,7 +36,7 @@ export function withEdits(
   return others;
 }
 
-/** Keeps what the feed says now beneath the words of people. */
+/** Stores the feed's new values under the values set by people. */
 export async function keepFeedWords(
   db: Database,
   changes: readonly Change[],
@@ -50,15 +50,13 @@ export async function keepFeedWords(
   }
 }
 
-/** Keeps what the feed says of one field beneath a person's word on it. */
+/** Stores the feed's value of one field under a person's value. */
 export async function keepFeedWord(db: Database, carId: number, field: string, feed: CarValue): Promise<void> {
   const update = db.updateTable("car_edits").set({ feed: JSON.stringify(feed) });
   await update.where("car_id", "=", carId).where("field", "=", field).execute();
 }
 
-/**
- * Those of the cars of which a person said how they stand: the feed's word that they are sold is kept beneath that.
- */
+/** The cars whose status a person has set. The feed's value that they are sold is stored under it. */
 export async function standingByHand(
   db: Database,
   ids: readonly number[],

@@ -2,8 +2,8 @@ import type { IndexedCar } from "./reading.ts";
 import { type CarColumn, type CarValue, FLAGS, JSONS, valueOfJson } from "./record.ts";
 
 /**
- * What searches ask about a car beside its price and whether it is for sale, which whoever tells of changes keeps. Of
- * one that has changed, the change log holds what it was before.
+ * The facts about a car that searches use, besides its price and whether it is for sale. When one of them changes, the
+ * change log holds its earlier value, for whoever is alerted to changes.
  */
 const FACTS = [
   "name",
@@ -53,7 +53,7 @@ const JSON_TEXTS: ReadonlySet<string> = new Set(JSONS);
 
 type Values = Readonly<Partial<Record<CarColumn, CarValue>>>;
 
-/** The facts of a row that are others in its new values, as the change log keeps them; null for none. */
+/** The facts of a row that differ in its new values, as JSON for the change log; null for none. */
 export function factsBefore(before: Values, after: Values): string | null {
   const was: Record<string, CarValue> = {};
   let hasAny = false;
@@ -66,7 +66,7 @@ export function factsBefore(before: Values, after: Values): string | null {
   return hasAny ? JSON.stringify(was) : null;
 }
 
-/** The car as it was before these changes, the oldest of which stands first. */
+/** The car as it was before these changes, given oldest first. */
 export function carBefore(car: IndexedCar, changes: readonly string[]): IndexedCar {
   const was: Values = Object.assign({}, ...changes.map((change) => JSON.parse(change)).reverse());
   return { ...car, ...Object.fromEntries(Object.entries(was).map(([field, value]) => [field, read(field, value)])) };

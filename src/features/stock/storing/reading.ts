@@ -14,10 +14,10 @@ import {
   valueOfJson,
 } from "./record.ts";
 
-/** How much of a car is read from its row. */
+/** How much of a car to read from its row. */
 export interface Reading<Read> {
   readonly columns: readonly (keyof CarsTable)[];
-  /** The row holds these columns, and those of the dealership. */
+  /** Makes the result from a row, which has these columns and those of the dealership. */
   readonly of: (row: Selectable<CarsTable> & DealershipOfRow) => Read;
 }
 
@@ -28,7 +28,7 @@ export const WHOLE: Reading<Car> = {
   of: carOfRow,
 };
 
-/** What only the car's own page tells. Some of it is longer than all else together. */
+/** Columns that only the car's own page shows. Some are longer than all others together. */
 const ON_ITS_PAGE_ALONE = [
   "carsales_title",
   "interior_colour",
@@ -51,7 +51,7 @@ const ON_ITS_PAGE_ALONE = [
   "gearnum",
 ] as const satisfies readonly CarColumn[];
 
-/** As much of a car as a search index needs. */
+/** The part of a car that a search index needs. */
 export type IndexedCar = Omit<Car, (typeof ON_ITS_PAGE_ALONE)[number] | "views" | "updated_at">;
 
 const LEFT_OUT: ReadonlySet<CarColumn> = new Set(ON_ITS_PAGE_ALONE);
@@ -64,7 +64,7 @@ const FLAGGED = FLAGS.filter((column) => !LEFT_OUT.has(column));
 const OF_THE_DATABASE = ["id", "slug", "path", "dealership_id", "dealership_slug", "dealership_name", "created_at"];
 const blankCar = blanksOf(OF_THE_DATABASE, READ);
 
-/** Columns whose very text many cars have in common: what they are fitted with, and where they stand. */
+/** Columns whose exact text many cars share, such as their equipment and their location. */
 const ALIKE: ReadonlySet<CarColumn> = new Set([
   "standardEquipment",
   "location",
@@ -76,14 +76,13 @@ const ALIKE: ReadonlySet<CarColumn> = new Set([
   "extras",
 ] as const satisfies readonly (typeof JSONS)[number][]);
 
-/** Texts of one column that are remembered, and the longest of them: at most some megabytes in all. */
+/** How many texts of one column to cache, and the longest of them: some megabytes in all at most. */
 const MOST_TEXTS = 1_000;
 const LONGEST_TEXT = 2_000;
 
 /**
- * Reads cars for the index. What several of them have in common is parsed once, is the same value in each of them, and
- * must not be changed; it is remembered for as long as this reading is used, so each change of the stock takes one of
- * its own.
+ * Reads cars for the index. Values that several cars share are parsed once and shared, so they must not be changed.
+ * They are cached as long as this reading is used, so each change of the stock uses a new one.
  */
 export function readingForIndex(): Reading<IndexedCar> {
   const parsers = JSONS.filter((column) => !LEFT_OUT.has(column)).map(

@@ -4,10 +4,7 @@ import type { CarsTable } from "../../../db/tables.ts";
 import { ratesAlone } from "../../loans/lender-entry.ts";
 import type { Car, CarInput } from "../schema.ts";
 
-/**
- * The columns in which the fields of a car are stored. Together they cover all fields: a missing one does not
- * compile.
- */
+/** The columns that store the fields of a car. Together they cover all fields: a missing one does not compile. */
 const TEXTS = [
   "name",
   "carsales_title",
@@ -107,7 +104,7 @@ void NOTHING_LEFT_OUT;
 export const CAR_COLUMNS = [...TEXTS, ...NUMBERS, ...FLAGS, ...JSONS] as const;
 
 export type CarColumn = (typeof CAR_COLUMNS)[number];
-/** What one of these columns holds. */
+/** A value of one of these columns. */
 export type CarValue = string | number | null;
 
 const PLACES: ReadonlyMap<string, number> = new Map(CAR_COLUMNS.map((column, at) => [column, at]));
@@ -115,11 +112,11 @@ const FIRST_NUMBER = TEXTS.length;
 const FIRST_FLAG = FIRST_NUMBER + NUMBERS.length;
 const FIRST_JSON = FIRST_FLAG + FLAGS.length;
 
-/** The values of a car's own columns, in the order of CAR_COLUMNS. NaN and infinite numbers are stored as missing. */
+/** The values of a car's own columns, in the order of CAR_COLUMNS. NaN and infinite numbers are stored as null. */
 export function carValues(car: CarInput): CarValue[] {
   const values = new Array<CarValue>(CAR_COLUMNS.length).fill(null);
   const fields: Readonly<Record<string, unknown>> = car;
-  // A loop over the car's own names reads it several times faster than one over the columns.
+  // A loop over the car's own names is several times faster than one over the columns.
   for (const field in fields) {
     const at = PLACES.get(field);
     if (at !== undefined) values[at] = valueAt(at, fields[field]);
@@ -134,13 +131,13 @@ function valueAt(at: number, value: unknown): CarValue {
   return jsonOf(value);
 }
 
-/** Most of these fields are empty in most cars. */
+/** Most of these fields are empty in most cars, so the common cases skip the serialiser. */
 function jsonOf(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) && value.length === 0 ? "[]" : JSON.stringify(value);
 }
 
-/** The inverse of `jsonOf`: what most of these fields hold in most cars needs no parser. */
+/** The inverse of `jsonOf`. The common cases skip the parser. */
 export function valueOfJson(json: string): unknown {
   if (json === "null") return null;
   return json === "[]" ? [] : JSON.parse(json);
@@ -151,16 +148,16 @@ function storable(value: string | null): string | null {
   return value?.includes("\0") ? value.replaceAll("\0", "") : value;
 }
 
-/** A hash that differs when any value of the car does. */
+/** A hash that changes if any value of the car does. */
 export function contentHash(values: readonly CarValue[]): string {
   return hash("sha256", JSON.stringify(values), "base64url");
 }
 
-/** A car's dealership, by its own table. */
+/** A car's dealership, from the dealerships table. */
 export interface DealershipOfRow {
   readonly dealership_slug: string;
   readonly dealership_name: string;
-  /** Whether a person's price stands over the feed's; absent where nobody asked. */
+  /** Whether a person's price overrides the feed's; absent if not selected. */
   readonly has_other_price?: unknown;
 }
 export type CarRow = Selectable<CarsTable> & DealershipOfRow;
@@ -188,7 +185,7 @@ export function carOfRow(row: CarRow): Car {
   return ofOtherPrice(car as Car, row);
 }
 
-/** The car without a lender's and a broker's figures, where these came with another price than it has by now. */
+/** The car without a lender's and a broker's figures, if these were for another price than the car has now. */
 export function ofOtherPrice<Read extends Pick<Car, "finance_lenders" | "youxQuote">>(
   car: Read,
   { has_other_price: isOther }: Pick<DealershipOfRow, "has_other_price">,

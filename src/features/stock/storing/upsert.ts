@@ -8,7 +8,7 @@ import { type Edit, editsOf, keepFeedWords, withEdits } from "./edits.ts";
 import { factsBefore } from "./facts-before.ts";
 import { CAR_COLUMNS, type CarColumn, type CarValue, carValues, contentHash } from "./record.ts";
 
-/** What became of one car. `price` is what the feed asked before and asks now; null for a car that was not known. */
+/** The outcome for one car. `price` is the feed's price before and now; null for a car that did not exist. */
 export interface Written {
   readonly stocknum: string;
   readonly outcome: "created" | "updated" | "unchanged";
@@ -16,32 +16,35 @@ export interface Written {
 }
 
 export interface UpsertOptions {
-  /** Epoch milliseconds at which a new car arrived; by default now. */
+  /** When a new car arrived, epoch ms; by default now. */
   readonly createdAt?: (car: CarInput) => number;
-  /** Epoch milliseconds at which any car arrived, where that is known: it corrects the stored time. */
+  /** When any car arrived, epoch ms, if that is known. It corrects the stored time. */
   readonly knownAt?: (car: CarInput) => number | null;
-  /** The run that brings the cars, which then has a record of what it changed; absent for none. */
+  /** The run that brings the cars, for the record of what it changed; absent for none. */
   readonly run?: number;
-  /** The source that brings them, null for a file imported by hand; absent leaves each car with the source it has. */
+  /** The source that brings the cars; null for a file imported by hand. If absent, each car keeps its source. */
   readonly source?: string | null;
 }
 
-/** The source of a car that a person added: no feed's file marks it sold until one brings it. */
+/** The source of a car that a person added. No feed's file marks it sold until a feed has brought it. */
 export const BY_HAND = "by hand";
 
-/** Whose a car is from now on: a file by hand takes no other source's, but it brings what a person had added. */
+/**
+ * The source that a car belongs to from now on. A file imported by hand takes over no other source's cars, except those
+ * that a person added.
+ */
 function sourceAfter(source: string | null | undefined, before: string | null): string | null {
   if (source === undefined || (source === null && before !== BY_HAND)) return before;
   return source;
 }
 
-/** An entry of the change log, and what of the car was otherwise before. */
+/** An entry of the change log, with the car's earlier facts. */
 interface Logged {
   readonly id: number;
   readonly was: string | null;
 }
 
-/** What the writer of cars needs of its transaction. */
+/** What the writer of cars needs from its transaction. */
 export interface Upsert {
   readonly db: Database;
   readonly dealership: { readonly id: number; readonly slug: string };
@@ -64,7 +67,7 @@ interface Known {
   readonly source: string | null;
 }
 
-/** A car that is to be written, its values as the feed has them. */
+/** A car to be written, with the feed's values. */
 interface Draft {
   readonly car: CarInput;
   readonly before: Known | undefined;
@@ -80,14 +83,14 @@ const SOLD_DATE = CAR_COLUMNS.indexOf("sold_date_timestamp");
 const PRICE = CAR_COLUMNS.indexOf("price");
 const OFFER_PRICE = CAR_COLUMNS.indexOf("offer_price");
 
-/** What shoppers see of a car with these values, in the order of CAR_COLUMNS. */
+/** The price shown to shoppers for these values, which are in the order of CAR_COLUMNS. */
 const shownAt = (values: readonly CarValue[]): number | null =>
   outrightPrice({ price: values[PRICE] as number | null, offer_price: values[OFFER_PRICE] as number | null });
 
-/** The statement that adds or replaces cars; a replaced car keeps its number and its address. */
+/** The statement that adds or replaces cars. A replaced car keeps its id and its address. */
 export function upsertStatement(db: Database): Upsert["upsertRows"] {
   const columns = [...STORE_COLUMNS, ...CAR_COLUMNS];
-  // Only the columns' names matter here: each run binds its own values.
+  // Only the columns' names matter here, because each run binds its own values.
   const row = Object.fromEntries(columns.map((column) => [column, ""])) as never;
   const kept = new Set<string>(["dealership_id", "stocknum", "slug"]);
   return statementOverRows<{ id: number; stocknum: string }>(db, columns.length, (count) =>
@@ -108,7 +111,7 @@ export function upsertStatement(db: Database): Upsert["upsertRows"] {
   );
 }
 
-/** Adds or replaces the cars; one answer for each, in their order. */
+/** Adds or replaces the cars. Returns one result for each, in order. */
 export async function upsertBatch(
   to: Upsert,
   batch: readonly CarInput[],
@@ -124,7 +127,7 @@ export async function upsertBatch(
   });
 }
 
-/** The car as it is to be written; null where it is stored so already. */
+/** The car as it is to be written; null if it is already stored like that. */
 function draftOf(car: CarInput, before: Known | undefined, { knownAt, source }: UpsertOptions): Draft | null {
   const values = carValues(car);
   const hash = contentHash(values);
@@ -154,7 +157,7 @@ async function write(to: Upsert, drafts: readonly Draft[], options: UpsertOption
     const change = steps.get(stocknum)?.change;
     return change ? [{ ...change, carId: id }] : [];
   });
-  // Whose a car is nobody sees of it.
+  // Shoppers never see a car's source, so a change of it alone is not logged.
   const seen = changes.filter(({ stocknum }) => steps.get(stocknum)?.outcome.outcome !== "unchanged");
   await to.log(
     "put",
@@ -167,16 +170,16 @@ async function write(to: Upsert, drafts: readonly Draft[], options: UpsertOption
 
 interface Step {
   readonly before: Known | undefined;
-  /** The values of the row but its slug, in the statement's order. */
+  /** The values of the row except its slug, in the statement's order. */
   readonly row: readonly (CarValue | undefined)[];
-  /** Null where the feed says what it said before, and the car stays whose it is. */
+  /** Null if the feed's values are the same as before and the car keeps its source. */
   readonly change: Omit<Change, "carId"> | null;
   readonly outcome: Written;
-  /** What of the car was otherwise for shoppers. */
+  /** The car's earlier facts, as far as shoppers saw them. */
   readonly was: string | null;
 }
 
-/** Decides what is written of a car. What the feed says is compared with what it said, also under a person's word. */
+/** Decides what to write for a car. Compares the feed's values with its earlier ones, even under a person's value. */
 function stepOf(
   { dealership, now }: Upsert,
   { car, before, values, hash, arrived }: Draft,

@@ -13,26 +13,31 @@ export interface WrittenDealership {
   readonly name: string;
 }
 
-/** Writes one dealership's stock within one transaction. Every change of a car is also an entry of the change log. */
+/** Writes one dealership's stock within one transaction. Every change of a car is also logged in the change log. */
 export interface StockWriter {
   /** The transaction itself, for other data that must be stored with the stock. */
   readonly db: Database;
   /**
-   * Adds or replaces cars by stock number, with one answer for each. An unchanged car is not written. One that was
-   * marked sold and is in the feed again is for sale again. Of two with one stock number the later counts.
-   * Where a person said otherwise of a field, that stands, and what the feed says is kept beneath it. Batches of some
-   * hundreds are fastest.
+   * Adds or replaces cars by stock number, with one result for each. An unchanged car is not written. A car that was
+   * marked sold and is in the feed again becomes for sale again. If two have the same stock number, the later one
+   * counts. A value set by a person stays in force, and the feed's value is stored under it. Batches of some hundreds
+   * are fastest.
    */
   upsert(batch: readonly CarInput[], options?: UpsertOptions): Promise<readonly Written[]>;
-  /** Every car of the dealership that is not sold, by id; with a source, those that it or no named one brings. */
+  /**
+   * The dealership's cars that are not sold, ordered by id. With a source: only those brought by it or by no named
+   * source.
+   */
   unsold(source?: string | null): Promise<readonly UnsoldCar[]>;
-  /** Marks these cars sold, as of now, except where a person said how the car stands; with a record for the run. */
+  /** Marks these cars sold as of now, except those whose status a person has set, and records that for the run. */
   markSold(cars: readonly UnsoldCar[], run?: number): Promise<void>;
-  /** Notes the cars that this writer has added as brought by the run. Call it once, after the last `upsert`. */
+  /** Records the cars that this writer has added as brought by the run. Call it once, after the last `upsert`. */
   recordArrivals(run: number): Promise<void>;
-  /** Whether the dealership has never had a car here, including sold ones. */
+  /** Whether the dealership has never had a car here, sold ones included. */
   isEmpty(): Promise<boolean>;
-  /** Deletes cars permanently; returns the stock numbers that existed. Leads about the cars stay, without them. */
+  /**
+   * Deletes cars permanently, and returns the stock numbers that existed. Leads about the cars stay, without the cars.
+   */
   remove(stocknums: readonly string[]): Promise<readonly string[]>;
 }
 
@@ -73,7 +78,7 @@ type Log = (
   entries: readonly { readonly id: number; readonly was?: string | null }[],
 ) => Promise<void>;
 
-/** Stores a dealership's new name or slug in all its cars, because their pages show it. */
+/** Stores a dealership's new name or slug and logs all its cars as changed, because their pages show it. */
 async function keepDealership(db: Database, dealership: WrittenDealership, log: Log): Promise<void> {
   const { id, slug, name } = dealership;
   const known = await db.selectFrom("dealerships").selectAll().where("id", "=", id).executeTakeFirst();
@@ -104,7 +109,7 @@ async function unsoldCars(
   return (source === null ? cars : cars.where(own)).orderBy("id").execute();
 }
 
-/** Words of people under which the feed has said already that the car is sold. */
+/** Values set by people on cars that the feed has already reported as sold. */
 const soldByFeed = (db: Database) =>
   db
     .selectFrom("car_edits")
@@ -128,7 +133,7 @@ async function markSold({ db, now, log, run }: Selling, cars: readonly UnsoldCar
     const gone = ids.filter((id) => !stand.has(id));
     const update = db.updateTable("cars").set({ ...sold, updated_at: now });
     if (gone.length > 0) await update.where("id", "in", gone).execute();
-    // The hash is cleared, so that the same car in the next feed is written again, beneath a person's word too.
+    // The hash is cleared, so that the same car is written again when a feed brings it, even under a person's value.
     await db.updateTable("cars").set({ content_hash: "" }).where("id", "in", ids).execute();
     await log(
       "put",
