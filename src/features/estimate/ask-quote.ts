@@ -5,7 +5,7 @@ import { quotedEstimate, soundQuote } from "./youx.ts";
 
 let asked: string | null = null;
 
-/** Requests the quote of a page once; a failure is never shown to the shopper (API-032). */
+/** Requests a page's quote once. A failure is never shown to the shopper (API-032). */
 export async function askQuote(call: QuoteCall): Promise<void> {
   const question = questionOf(call);
   if (asked === question) return;
@@ -16,6 +16,6 @@ export async function askQuote(call: QuoteCall): Promise<void> {
     const quote = soundQuote(answer.ok ? await answer.json() : null);
     if (asked === question && quote) showQuote({ call, quote, figures: estimateView(quotedEstimate(quote)) });
   } catch {
-    // The page keeps the figures of the lender.
+    // The page keeps the lender's figures.
   }
 }

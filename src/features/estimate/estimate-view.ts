@@ -5,7 +5,7 @@ import { loanWords } from "./lender-offer.ts";
 import { productSentence } from "./product-words.ts";
 import type { FinanceEstimate, QuoteCall } from "./schema.ts";
 
-/** Shown on the same screen as any comparison rate, never cut (a rule of the National Credit Code). */
+/** Must be shown in full on the same screen as any comparison rate (National Credit Code). */
 export const COMPARISON_RATE_WARNING =
   "WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. " +
   "Different terms, fees or other loan amounts might result in a different comparison rate.";
@@ -16,11 +16,13 @@ export interface EstimateView {
   readonly period: string;
   readonly rate: string;
   readonly comparison: string;
-  /** `5 year loan, 10% deposit, 30% final payment`, where the notice does not say it; "" for nothing known. */
+  /**
+   * `5 year loan, 10% deposit, 30% final payment`, if the notice does not describe the loan; "" if nothing is known.
+   */
   readonly loan?: string;
-  /** A sentence about the lender's product, where the notice has none; absent for a lender's own entry. */
+  /** A sentence about the lender's product, if the notice has none; absent for a lender's own entry. */
   readonly product?: string;
-  /** The call for better figures (FIN-082). */
+  /** The call that requests better figures (FIN-082). */
   readonly quote?: QuoteCall;
 }
 
@@ -38,9 +40,7 @@ export const estimateTitle = ({ period }: Pick<EstimateView, "period">): string 
 
 type BasisConfig = Pick<SiteConfig, "financeBasisText" | "financeBasisRates">;
 
-/**
- * The loan that a site's comparison rates assume, with its example rates where the site has some (FIN-061, FIN-062).
- */
+/** The loan that a site's comparison rates assume, with example rates if the site has some (FIN-061, FIN-062). */
 function comparisonBasis({ financeBasisText, financeBasisRates: rates }: BasisConfig): string {
   const example = rates
     ? `, for example ${rateText(rates.interest)} p.a. with ${rateText(rates.comparison)} comparison`
@@ -49,13 +49,13 @@ function comparisonBasis({ financeBasisText, financeBasisRates: rates }: BasisCo
 }
 
 /**
- * The complete notice of figures: the loan they assume, the loan of the comparison rate, and the warning that the law
- * requires.
+ * The full notice: the loan that the figures assume, the loan that comparison rates assume, and the warning that the
+ * law requires.
  */
 export const figuresNotice = (about: string, config: BasisConfig): string =>
   `${about} ${comparisonBasis(config)} ${COMPARISON_RATE_WARNING}`;
 
-/** The notice of one estimate, for the lender's entry or product that its figures come from (FIN-063..065). */
+/** The notice of one estimate, according to the lender's entry or product that its figures come from (FIN-063..065). */
 export function estimateNotice(
   { loan, product }: Pick<FinanceEstimate, "loan" | "product">,
   price: number | null,
@@ -74,15 +74,15 @@ interface Estimated {
   readonly estimate: EstimateView | null;
 }
 
-/** Cards, and one notice for all their figures; null where none has any. */
+/** Cards with one notice for all their figures; null if no card has any. */
 export interface NoticedCards<Card> {
   readonly cards: readonly Card[];
   readonly financeNotice: string | null;
 }
 
 /**
- * A page's cards with one notice (FIN-061, FIN-063..065). Where all assume the same kind of loan the notice describes
- * it; else each card describes its own, and the notice says so.
+ * A page's cards with one notice (FIN-061, FIN-063..065). If all assume the same kind of loan, the notice describes it;
+ * otherwise each card describes its own, and the notice says so.
  */
 export function noticedCards<Card extends Estimated>(cards: readonly Card[], config: BasisConfig): NoticedCards<Card> {
   const estimates = cards.flatMap(({ estimate }) => estimate ?? []);
@@ -97,7 +97,7 @@ export function noticedCards<Card extends Estimated>(cards: readonly Card[], con
   };
 }
 
-/** A card without what the notice of its page tells. */
+/** A card without the parts that its page's notice covers. */
 function noticed<Card extends Estimated>(card: Card, areAlike: boolean): Card {
   if (!card.estimate) return card;
   const { loan, product: _, ...figures } = card.estimate;

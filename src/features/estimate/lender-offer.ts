@@ -11,30 +11,30 @@ import { type Cost, type LoanTerms, repaymentFor } from "./loan-cost.ts";
 import { type ProductCar, type ProductConfig, productOffer } from "./product-offer.ts";
 import type { LenderOffer, Payment } from "./schema.ts";
 
-/** Assumptions of an estimate where its lender states none (FIN-063..065): years, and shares of the price. */
+/** Assumptions of an estimate if the lender states none (FIN-063..065): years, and shares of the price. */
 const ESTIMATE_TERMS = { years: 5, deposit: 0.1, finalPayment: 0.3 } as const;
 
 type EntryConfig = FeesConfig & Pick<SiteConfig, "financeBasisText" | "financeProvider">;
 export type OfferConfig = EntryConfig & ProductConfig;
 export type OfferCar = ProductCar & Pick<CardCar, "finance_lenders">;
 
-/** Not every lender's loans have a final payment (FIN-059). */
+/** Whether the provider's loans have a final payment (FIN-059). */
 export const hasFinalPayment = ({ financeProvider }: Pick<SiteConfig, "financeProvider">): boolean =>
   providerRules(financeProvider).finalPayment;
 
 /**
- * The offer of the site's provider at `now` (epoch ms): its entry for the car, else what one of its products gives
- * (docs/finance.md). Null where it has neither, or an entry whose rates contradict each other (`rateProblem`), over
- * which no product goes.
+ * The offer of the site's provider at `now` (epoch ms): its entry for the car, otherwise the offer of one of its
+ * products (docs/finance.md). Null if it has neither, or an entry whose rates contradict each other (`rateProblem`),
+ * which a product does not replace.
  */
 export function lenderOffer(car: OfferCar, config: OfferConfig, now: number): LenderOffer | null {
   if (!config.financeProvider) return null;
   const entry = lenderEntry(car.finance_lenders, config.financeProvider);
   const terms = entry && lenderTerms(entry);
-  // An entry without both rates can be no estimate (FIN-018), so that it is not in a product's way.
+  // An entry without both rates cannot be an estimate (FIN-018), so a product may replace it.
   const isWhole = terms !== null && terms.interestRate !== null && terms.comparisonRate !== null;
   const product = isWhole ? null : productOffer(car, config, now);
-  // Of a price without GST only what the lender itself tells counts, as nothing can be reckoned from it.
+  // If the price excludes GST, only the lender's own figures count, because nothing can be computed from the price.
   return product ?? (terms && offerOf(terms, isWithoutGst(car) ? null : askingPrice(car), config));
 }
 
@@ -62,11 +62,11 @@ function toldPayment(lender: LenderTerms, { years }: LoanTerms, config: EntryCon
 }
 
 /**
- * The loan behind the offer. Terms that an entry leaves out are those of every estimate (FIN-063..065), or none:
- * where the lender states a payment, whichever terms give that payment, and null where neither do.
+ * The loan behind the offer. Missing terms are filled in with those of every estimate (FIN-063..065), or with none. If
+ * the lender states a payment, the choice is whichever gives that payment, and null if neither does.
  */
 function loanOf(lender: LenderTerms, cost: Cost, config: EntryConfig): LoanTerms {
-  // The site's own assumption is for an estimate, which needs both rates (FIN-018).
+  // The site's own assumption is only for an estimate, which needs both rates (FIN-018).
   const isEstimate = lender.interestRate !== null && lender.comparisonRate !== null;
   const told: LoanTerms = { years: lender.years, deposit: lender.deposit, finalPayment: lender.balloon };
   const price = cost.price ?? 0;
@@ -89,15 +89,18 @@ const filled = (told: LoanTerms, otherwise: LoanTerms): LoanTerms => ({
   finalPayment: told.finalPayment ?? otherwise.finalPayment,
 });
 
-/** A lender rounds its payment, and may include a small unnamed fee: a dollar, or two percent. */
+/**
+ * Whether the loan explains the payment. A lender rounds, and may include a small unnamed fee: a dollar, or two per
+ * cent.
+ */
 function explains(payment: Payment, loan: LoanTerms, cost: Cost): boolean {
   const given = repaymentFor(loan, cost, payment.period);
   return given !== null && Math.abs(payment.dollars - given) <= Math.max(1, given * 0.02);
 }
 
 /**
- * `5 year loan, 10% deposit, no final payment`: whole percentages of the price as such, anything else in dollars; ""
- * for nothing.
+ * `5 year loan, 10% deposit, no final payment`. Whole percentages of the price are shown as such, other amounts in
+ * dollars; "" if nothing is known.
  */
 export function loanWords({ years, deposit, finalPayment }: LoanTerms, price: number | null): string {
   const part = (dollars: number | null, name: string) => {
@@ -111,6 +114,6 @@ export function loanWords({ years, deposit, finalPayment }: LoanTerms, price: nu
 function shareWords(dollars: number, price: number | null): string | null {
   if (price === null) return null;
   const share = Math.round((dollars / price) * 100);
-  // A lender rounds to whole dollars.
+  // Lenders round to whole dollars.
   return share > 0 && Math.abs(dollars - (price * share) / 100) < 1 ? `${share}%` : null;
 }

@@ -8,8 +8,8 @@ import type { Site } from "../site/site.ts";
 type LendingConfig = Pick<SiteConfig, "financeProvider" | "lenderProducts" | "timezone">;
 
 /**
- * When estimates change by themselves after `now` (epoch ms): a product begins or ends, or with the new year every
- * vehicle is a year older; null where nothing depends on the date.
+ * When estimates next change after `now` (epoch ms) without an edit: a product begins or ends, or at the new year every
+ * vehicle becomes a year older. Null if nothing depends on the date.
  */
 export function lendingTurnsAt(
   { financeProvider, lenderProducts, timezone }: LendingConfig,
@@ -26,7 +26,7 @@ export function lendingTurnsAt(
   ]);
 }
 
-/** The same for all dealerships of a site. */
+/** The earliest such change over all dealerships of a site. */
 export function siteLendingTurnsAt(
   site: Pick<Site, "config" | "configFor" | "dealerships">,
   now: number,

@@ -2,21 +2,21 @@ import { repaymentOf } from "../loans/amortisation.ts";
 import type { KnownFees } from "../loans/fees.ts";
 import { isPrice } from "../stock/rules.ts";
 
-/** The terms of a loan: years, and dollars paid first and last; null where nobody states them. */
+/** The terms of a loan: years, and the dollars of deposit and final payment; null if not stated. */
 export interface LoanTerms {
   readonly years: number | null;
   readonly deposit: number | null;
   readonly finalPayment: number | null;
 }
 
-/** A price in dollars, the fees of its loan, and the interest in percent a year. */
+/** A price in dollars, the fees of its loan, and the interest in per cent a year. */
 export interface Cost {
   readonly price: number | null;
   readonly fees: KnownFees;
   readonly interest: number | null;
 }
 
-/** One repayment of a loan for this price, with its fees, in dollars, unrounded; null where a part is not known. */
+/** One repayment of a loan for this price and its fees, in dollars, unrounded; null if any part is not known. */
 export function repaymentFor(
   { years, deposit, finalPayment }: LoanTerms,
   cost: Cost,

@@ -25,9 +25,9 @@ export type ProductCar = Pick<CardCar, "price" | "offer_price" | "year" | "make"
   Partial<Pick<CardCar, "price_type">>;
 
 /**
- * The offer that a product of the site's lender makes for a car at `now` (epoch ms): the first product in the site's
- * own order that runs today and is for such a car. It reads as the lender's own entry would; null for none, and for a
- * price without GST, since a loan must pay for that as well.
+ * The offer of a product of the site's lender for a car at `now` (epoch ms): the first product in the site's order that
+ * is offered today and covers such a car. It has the form of the lender's own entry. Null if there is none, or if the
+ * price excludes GST, which a loan would have to cover too.
  */
 export function productOffer(car: ProductCar, config: ProductConfig, now: number): LenderOffer | null {
   const price = askingPrice(car);
@@ -46,7 +46,7 @@ export function productOffer(car: ProductCar, config: ProductConfig, now: number
   return null;
 }
 
-/** Whole years since the year of a vehicle: 0 for one of this year or the next; null where its year is not known. */
+/** Whole years since a vehicle's year: 0 for this year or the next; null if the year is not known. */
 function ageOf({ year, car_type }: ProductCar, thisYear: number): number | null {
   if (year === null) return car_type === "new" ? 0 : null;
   return Math.max(0, thisYear - year);

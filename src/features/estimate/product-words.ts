@@ -1,5 +1,6 @@
 /**
- * The facts of a product that stand wherever its figures do: its name and lender, its fees, the credit history meant.
+ * The facts that must accompany a product's figures: its name and lender, its fees, and the credit history that it
+ * requires.
  */
 export interface ProductWords {
   readonly name: string;
@@ -8,7 +9,7 @@ export interface ProductWords {
   readonly tier: string | null;
 }
 
-/** A sentence that names a product, its lender and what it charges. */
+/** A sentence with a product's name, its lender and its fees. */
 export function productSentence({ name, licence, fees, tier }: ProductWords): string {
   const whom = tier === null ? "" : ` The rate is for ${tier}.`;
   return `${name} is lent by ${licence}.${whom} ${fees === null ? "It charges no fees." : `Its fees: ${fees}.`}`;

@@ -2,11 +2,11 @@ import type { Quote } from "../../services/quotes/port.ts";
 import type { EstimateView } from "./estimate-view.ts";
 import type { QuoteCall } from "./schema.ts";
 
-/** The quote of the shown page, and the call that it answers. */
+/** The quote of the current page, and the call that it answers. */
 export interface ShownQuote {
   readonly call: QuoteCall;
   readonly quote: Quote;
-  /** The same, as the estimate box shows it. */
+  /** The quote as the estimate box shows it. */
   readonly figures: EstimateView;
 }
 
@@ -25,6 +25,6 @@ export function showQuote(quote: ShownQuote): void {
   for (const listener of listeners) listener();
 }
 
-/** Identifies a call: the same question is the same call. */
+/** Identifies a call by its question. */
 export const questionOf = (call: Pick<QuoteCall, "body"> | null | undefined): string | null =>
   call ? JSON.stringify(call.body) : null;

@@ -25,7 +25,7 @@ export type EstimateCar = Pick<
 >;
 
 /**
- * The estimate of a car by the site's finance provider, or null where the rules forbid one (FIN-016..030): the
+ * The estimate of a car by the site's finance provider; null if the rules forbid one (FIN-016..030). It has the
  * lender's figures, or those of the quote that came with the car (FIN-083).
  */
 export function estimateFor(car: EstimateCar, config: EstimateConfig, now: number): FinanceEstimate | null {
@@ -54,13 +54,13 @@ export function estimateFor(car: EstimateCar, config: EstimateConfig, now: numbe
 type LentCar = OfferCar & Pick<CardCar, "dealership_slug">;
 type LentConfig = OfferConfig & Pick<SiteConfig, "financeExcludedMakes" | "financeExcludedDealerships">;
 
-/** The lender's offer of which a page may tell: none for a car on which site or lender do not lend. */
+/** The lender's offer that a page may show; null for a car that site or lender do not finance. */
 export const toldOffer = (car: LentCar, config: LentConfig, now: number): LenderOffer | null =>
   isLentOn(car, config, now) ? lenderOffer(car, config, now) : null;
 
 /**
- * Whether site and lender lend on such a car at all, whatever comes with it: no excluded make or dealership, none too
- * cheap or too old. Neither card, box nor calculator tells anybody's figures for another.
+ * Whether site and lender finance such a car at all, whatever figures come with it: its make and dealership are not
+ * excluded, and it is neither too cheap nor too old. For other cars no card, box or calculator shows any figures.
  */
 export function isLentOn(car: LentCar, config: LentConfig, now: number): boolean {
   const make = car.make.toLowerCase();
@@ -71,6 +71,6 @@ export function isLentOn(car: LentCar, config: LentConfig, now: number): boolean
   return tooOldAt === null || (car.year ?? 0) > yearIn(now, config.timezone) - tooOldAt;
 }
 
-/** What an estimate costs a week, in whole dollars: a lender that is paid by the month is counted by the week. */
+/** An estimate's cost per week in whole dollars; a monthly repayment is converted. */
 export const weeklyOf = ({ repayment, period }: Pick<FinanceEstimate, "repayment" | "period">): number =>
   period === "week" ? repayment : wholeDollars((repayment * 12) / 52);

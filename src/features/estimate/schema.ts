@@ -6,7 +6,7 @@ import type { LoanLimits } from "../loans/lender-products.ts";
 import type { LoanTerms } from "./loan-cost.ts";
 import type { ProductWords } from "./product-words.ts";
 
-/** The three figures that may only be shown together, in one type size, and their loan. */
+/** The three figures that may only be shown together and in one type size, and their loan. */
 export interface FinanceEstimate {
   /** Whole dollars, rounded up. */
   readonly repayment: number;
@@ -15,13 +15,13 @@ export interface FinanceEstimate {
   readonly interestRate: number;
   readonly comparisonRate: number;
   readonly loan: LoanTerms;
-  /** Who states the figures. */
+  /** Whose figures these are. */
   readonly by: "lender" | "broker";
-  /** The lender's product that they were computed from; absent where they came with the car. */
+  /** The lender's product that they were computed from; absent if they came with the car. */
   readonly product?: ProductWords;
 }
 
-/** The call for a quote, and the notice that then replaces the lender's. */
+/** The call that requests a quote, and the notice that then replaces the lender's. */
 export interface QuoteCall {
   readonly address: string;
   readonly body: QuoteQuestion;
@@ -34,15 +34,15 @@ export interface Payment {
   readonly period: Exclude<Frequency, "fortnight">;
 }
 
-/** The offer of a site's lender for a car. Box, card, calculator, sheet and call all show this and nothing else. */
+/** The offer of a site's lender for a car. Box, card, calculator, sheet and API call all show this offer. */
 export interface LenderOffer {
   readonly lender: LenderTerms;
   readonly fees: KnownFees;
   readonly loan: LoanTerms;
-  /** The lender's own payment, else the one computed from its rate; null where neither is known. */
+  /** The lender's own payment, otherwise the one computed from its rate; null if neither is known. */
   readonly payment: Payment | null;
   /** The product that the offer was computed from; absent for an entry that came with the vehicle. */
   readonly product?: ProductWords;
-  /** What that product allows of other loans for this vehicle. */
+  /** The product's limits for other loans on this vehicle. */
   readonly limits?: LoanLimits;
 }

@@ -8,21 +8,20 @@ import { quoteCall, quotedNotice } from "./youx.ts";
 /** A car's estimate with the notice that the law requires beside it. */
 export interface ToldEstimate {
   readonly estimate: EstimateView | null;
-  /** The complete notice of the figures; null where there are none. */
+  /** The full notice of the figures; null if there are none. */
   readonly financeNotice: string | null;
 }
 
 type EstimatedCar = Parameters<typeof estimateFor>[0] & Parameters<typeof quoteCall>[0];
 
-/** The repayments on a page about one car at `now`. */
+/** The estimate and its notice for a page about one car at `now` (epoch ms). */
 export function toldEstimate(car: EstimatedCar, config: SiteConfig, now: number): ToldEstimate {
   const estimate = estimateFor(car, config, now);
   return estimate ? shownEstimate(car, config, estimate) : { estimate: null, financeNotice: null };
 }
 
 /**
- * The lender's figures, or those of the quote that came with the car (FIN-083); a car without a quote may request
- * one.
+ * The lender's figures, or those of the quote that came with the car (FIN-083). A car without a quote may request one.
  */
 function shownEstimate(car: EstimatedCar, config: SiteConfig, estimate: FinanceEstimate) {
   const view = estimateView(estimate);

@@ -9,16 +9,17 @@ import { figuresNotice } from "./estimate-view.ts";
 import type { LoanTerms } from "./loan-cost.ts";
 import type { FinanceEstimate, QuoteCall } from "./schema.ts";
 
-/** Term of every quote (API-031), in years. */
+/** The term of every quote (API-031), in years. */
 export const QUOTED_YEARS = 5;
-/** The whole price is lent and repaid weekly. */
+/** The full price is lent and repaid weekly. */
 const QUOTED_LOAN: LoanTerms = { years: QUOTED_YEARS, deposit: 0, finalPayment: 0 };
 
 type QuotedCar = Pick<Car, "price" | "offer_price" | "year" | "vin" | "nvic" | "youxQuote">;
 type QuoteConfig = Pick<SiteConfig, "youxQuoteEnabled" | "apiBaseUrl" | "financeBasisText" | "financeBasisRates">;
 
 /**
- * The request for a car that may have a quote (FIN-082): the site wants quotes, the car has none, and it has a price.
+ * The question for a car that may request a quote (FIN-082): the site uses quotes, the car has none yet, and it has a
+ * price.
  */
 export function quoteQuestion(car: QuotedCar, { youxQuoteEnabled }: Pick<SiteConfig, "youxQuoteEnabled">) {
   const { year, vin, nvic } = car;
@@ -36,10 +37,10 @@ export function quoteQuestion(car: QuotedCar, { youxQuoteEnabled }: Pick<SiteCon
   return question;
 }
 
-/** The quote that came with the car, its rates in percent; null for none, and for one that contradicts itself. */
+/** The quote that came with the car, with rates in per cent; null if there is none or it contradicts itself. */
 export const storedQuote = ({ youxQuote }: Pick<Car, "youxQuote">): Quote | null => soundQuote(youxQuote);
 
-/** A quote with all figures and a comparison rate not below its rate; null for anything else. */
+/** A quote with all figures and a comparison rate at least as high as its rate; null for anything else. */
 export function soundQuote(given: Readonly<Partial<Record<keyof Quote, unknown>>> | null | undefined): Quote | null {
   const [week, advertised, comparison] = [
     figure(given?.weeklyRepaymentAmount),
@@ -62,14 +63,14 @@ export const quotedEstimate = ({ weeklyRepaymentAmount, advertisedRate, comparis
   by: "broker",
 });
 
-/** The assumptions of a quote, and the warning that the law requires. */
+/** The notice of a quote: its assumptions, and the warning that the law requires. */
 export const quotedNotice = (config: Pick<QuoteConfig, "financeBasisText" | "financeBasisRates">): string =>
   figuresNotice(
     `A quote by YouX for a ${QUOTED_YEARS} year loan of the whole price, for a great credit score.`,
     config,
   );
 
-/** The call that a car's page makes in the browser; null for none. */
+/** The call that a car's page makes in the browser; null if it makes none. */
 export function quoteCall(car: QuotedCar, config: QuoteConfig): QuoteCall | null {
   const body = quoteQuestion(car, config);
   return body && { address: `${config.apiBaseUrl}/youx/quote`, body, notice: quotedNotice(config) };

@@ -9,7 +9,7 @@ const ticked = v.pipe(
   v.check((on) => on, REQUIRED),
 );
 
-/** Chosen files, or the ids under which they are stored until the form is sent. */
+/** Chosen files, or the ids of files already stored until the form is sent. */
 const files = (required: boolean) =>
   v.pipe(
     v.any(),
@@ -19,7 +19,7 @@ const files = (required: boolean) =>
     }),
   );
 
-/** A field that may be left empty, or hold nothing but blanks. */
+/** A field that may be left empty or contain only spaces. */
 const optional = (schema: v.GenericSchema): v.GenericSchema => {
   const filled: v.GenericSchema<string | undefined, string | undefined> = v.pipe(
     v.optional(v.string("This field must be text.")),
@@ -28,7 +28,7 @@ const optional = (schema: v.GenericSchema): v.GenericSchema => {
   return v.optional(v.pipe(filled, v.optional(schema) as v.GenericSchema<string | undefined, unknown>));
 };
 
-/** The schema of a field that is asked for (`isAsked`), or is not. */
+/** The schema of a field. `isAsked` is false while the field is hidden and so not required. */
 export function fieldSchema(field: Pick<FieldView, "check" | "required" | "options">, isAsked = true): v.GenericSchema {
   const required = field.required && isAsked;
   if (field.check === "tick") return required ? ticked : v.optional(v.boolean());
@@ -40,11 +40,11 @@ export function fieldSchema(field: Pick<FieldView, "check" | "required" | "optio
   return required ? schema : optional(schema);
 }
 
-/** Whether a field is asked for, given what was typed into the others; `typed` returns a field's text. */
+/** Whether a field is shown, given the values of the others. `typed` returns a field's text. */
 export const isAskedFor = ({ when }: Pick<FieldView, "when">, typed: (name: string) => unknown): boolean =>
   when === undefined || typed(when.field) === when.is;
 
-/** The fields of a form, and whether its terms must be agreed to. */
+/** The fields of a form, and whether its terms must be accepted. */
 export interface FormDemands {
   readonly fields: readonly FieldView[];
   readonly termsRequired: boolean;

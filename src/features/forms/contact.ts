@@ -7,24 +7,24 @@ import { INVALID_POSTCODE } from "../../lib/words/postcode.ts";
 
 /** Message for a required field that was left empty (LEAD-074). */
 export const REQUIRED = "* This field is required";
-/** Message where the terms of use were not agreed to (LEAD-073). */
+/** Message if the terms of use were not accepted (LEAD-073). */
 export const TERMS_REQUIRED = "*You must agree to the terms of use before submitting.";
 const INVALID_EMAIL = "Please enter a valid email address.";
 const INVALID_PHONE = "Please enter a phone number of 8 to 15 digits.";
 const WRONG_TYPE = "This field must be text.";
 
-/** Longest name, in characters (LEAD-075). */
+/** The longest name, in characters (LEAD-075). */
 const NAME_LIMIT = 100;
 const MESSAGE_LIMIT = 5000;
 /** The longest address that mail can be delivered to (RFC 5321 §4.5.3.1.3). */
 const EMAIL_LIMIT = 254;
 /**
- * A local part without characters that mean something to mail servers, then the labels of a host, none of which
- * begins or ends with a hyphen.
+ * A local part without characters that are special to mail servers, then the labels of a host, none of which begins or
+ * ends with a hyphen.
  */
 const EMAIL = /^[^\s@<>()[\],;:"\\%]+@(?!-)[^\s@<>()[\],;:"\\.%]+(?<!-)(\.(?!-)[^\s@<>()[\],;:"\\.%]+(?<!-))+$/;
 
-/** One line of text: control characters and line ends become a space, so that no value can begin a mail header. */
+/** One line of text. Control characters and line ends become a space, so that no value can start a mail header. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()
@@ -32,7 +32,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Text of several lines: line ends are `\n`, other control characters but the tab are dropped. */
+/** Text of several lines. Line ends become `\n`; other control characters except tabs are dropped. */
 export function manyLines(text: string): string {
   return text
     .toWellFormed()
@@ -43,7 +43,7 @@ export function manyLines(text: string): string {
 
 const tooLong = (limit: number) => `Please use ${formatNumber(limit)} characters or fewer.`;
 
-/** A missing field gets the message of a required one; anything but text gets its own. */
+/** A missing field gets the message for a required one; a value that is not text gets its own message. */
 const string = v.string((issue) => (issue.input == null ? REQUIRED : WRONG_TYPE));
 
 /** A required line of text with at most `limit` characters. */
@@ -56,10 +56,10 @@ export const optionalLine = (limit: number) =>
 
 export const nameField = line(NAME_LIMIT);
 
-/** Local part, `@`, and a domain of two labels or more; nothing that could list a second recipient. */
+/** Local part, `@`, and a domain of at least two labels. Nothing that could add a second recipient. */
 export const emailField = v.pipe(line(EMAIL_LIMIT), v.regex(EMAIL, INVALID_EMAIL));
 
-/** A phone number, stored as written; it must have 8 to 15 digits apart from spaces and the usual separators. */
+/** A phone number, stored as written. It must have 8 to 15 digits besides spaces and the usual separators. */
 export const phoneField = v.pipe(
   line(40),
   v.check((phone) => /^\+?\d{8,15}$/.test(phone.replace(/[\s().-]/g, "")), INVALID_PHONE),
@@ -79,7 +79,7 @@ export const optionalMessageField = v.optional(
 );
 
 export const yearField = v.pipe(line(4), v.regex(/^(19|20)\d\d$/, "Please enter the year in four digits, like 2021."));
-/** `YYYY-MM-DD`, a day that exists. */
+/** A day that exists, `YYYY-MM-DD`. */
 export const dateField = v.pipe(
   line(10),
   v.isoDate("Please enter a date."),
@@ -94,7 +94,9 @@ const termsField = v.pipe(
 /** Optional, and unticked until the shopper ticks it (LEAD-011). */
 export const optInField = v.optional(v.boolean());
 
-/** The message of a form's object: a missing key asks for that field, instead of naming keys and types. */
+/**
+ * The message for a form's object: a missing key gets the message for that field instead of one about keys and types.
+ */
 export const askForMissing = (issue: v.ObjectIssue): string =>
   issue.expected === "Object" ? "The form's fields must be an object." : REQUIRED;
 

@@ -32,5 +32,5 @@ export const CHECKS = {
   text: line(1000),
 } satisfies Record<string, v.GenericSchema>;
 
-/** `option`, `tick` and `file` have no check here: the field's options, box or chosen files decide. */
+/** `option`, `tick` and `file` have no entry here; the field's options, checkbox or chosen files decide. */
 export type CheckName = keyof typeof CHECKS | "option" | "tick" | "file";

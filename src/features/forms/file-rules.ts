@@ -5,14 +5,14 @@ import { REQUIRED } from "./contact.ts";
 
 /** Rules for files in a form's field of type `file`, the same in the browser and on the server (LEAD-002). */
 
-/** Most files in one field. */
+/** The most files in one field. */
 export const MOST_FILES = 3;
 /** Limit in bytes; a file must be smaller. */
 export const FILE_LIMIT = 10 * 1024 * 1024;
 
 export const FILE_HINT = `Up to ${MOST_FILES} photos (JPEG, PNG or WebP) or PDFs, each under 10 MB`;
 /**
- * Types offered by the file chooser. HEIC cannot be read here and is left out: an iPhone then sends such a photo as a
+ * Types offered by the file chooser. HEIC cannot be read here and is left out, so an iPhone sends such a photo as a
  * JPEG.
  */
 export const ACCEPTED_FILES = ".jpg,.jpeg,.png,.webp,.pdf,image/jpeg,image/png,image/webp,application/pdf";
@@ -21,7 +21,7 @@ const ENDING = /\.(jpe?g|png|webp|pdf)$/i;
 /** The type in which a file is stored: every photo becomes a JPEG. */
 export type FileType = LeadFilesTable["type"];
 
-/** Why a file is refused, with its name as it is shown. */
+/** Messages for refused files, with the file's name as shown. */
 export const FILE_PROBLEMS = {
   empty: (name: string) => `${name} is empty. Please choose another file.`,
   large: (name: string) => `${name} is 10 MB or larger. Please choose a smaller file.`,
@@ -31,10 +31,10 @@ export const FILE_PROBLEMS = {
 export type FileProblem = keyof typeof FILE_PROBLEMS;
 
 export const TOO_MANY_FILES = `Please choose ${MOST_FILES} files or fewer.`;
-/** Message for a file that was sent before and is no longer stored; the browser does not remember which one it was. */
+/** Message for a file that was uploaded but is no longer stored. The browser cannot choose the file again by itself. */
 export const CHOOSE_AGAIN = "Please choose the file again.";
 
-/** A file's name for showing to the shopper who chose it, with its extension: plain characters, at most 90. */
+/** A file's name as shown to the shopper who chose it, with its extension: plain characters, at most 90. */
 export function shownName(given: string): string {
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(given)?.[0] ?? "";
   return `${plainFileName(given) || "This file"}${ending}`;
@@ -46,14 +46,16 @@ export const storedName = (given: string, type: FileType): string =>
 
 const endingOf = (type: FileType) => (type === "image/jpeg" ? "jpg" : "pdf");
 
-/** Ids of files that were sent before, as a form carries them: separated by blanks. */
+/** Ids of files uploaded earlier, which a form sends separated by spaces. */
 export const idsIn = (text: unknown): readonly string[] =>
   typeof text === "string" ? text.split(" ").filter(Boolean) : [];
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isFileId = (text: string): boolean => ID.test(text);
 
-/** The files of a field in a form's data; a field without a chosen file contains one without a name. */
+/**
+ * The files chosen in a field of a form's data. A field without a chosen file contains an empty file without a name.
+ */
 export const chosenIn = (values: readonly unknown[]): readonly File[] =>
   values.filter((value): value is File => value instanceof File && !(value.name === "" && value.size === 0));
 
@@ -64,7 +66,7 @@ function outsideProblem({ name, size }: Pick<File, "name" | "size">): FileProble
   return ENDING.test(name) ? null : "kind";
 }
 
-/** The problem with a field's value: ids of files, chosen files, or both; null for none. */
+/** The problem with a field's value (ids of files, chosen files, or both); null if there is none. */
 export function filesProblem(value: unknown, required: boolean): string | null {
   const all = Array.isArray(value) ? value : [value];
   const [ids, files] = [all.flatMap(idsIn), chosenIn(all)];
@@ -78,7 +80,7 @@ export function filesProblem(value: unknown, required: boolean): string | null {
   return null;
 }
 
-/** The type of a file by its first and last bytes, whatever its name; null for types that are refused. */
+/** The type of a file by its content, whatever its name; null if the type is refused. */
 export function contentOf(bytes: Uint8Array): "photo" | "pdf" | null {
   const begins = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
   const text = (from: number, to?: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -87,11 +89,11 @@ export function contentOf(bytes: Uint8Array): "photo" | "pdf" | null {
   return text(0, 5) === "%PDF-" ? "pdf" : null;
 }
 
-/** Whether a PDF has its end, without which it was cut off on the way. */
+/** Whether a PDF has its end marker, without which it was cut off during the upload. */
 export const isWholePdf = (bytes: Uint8Array): boolean =>
   String.fromCharCode(...bytes.subarray(Math.max(0, bytes.length - 2048))).includes("%%EOF");
 
-/** How long a file is stored before its form is sent, in milliseconds. */
+/** Milliseconds for which a file is stored until its form is sent. */
 export const WAITING_MS = DAY_MS;
-/** How long it is stored where the room is used up, in milliseconds: nobody fills in a form for longer. */
+/** The same if the room is used up: nobody takes longer than this to fill in a form. */
 export const WAITING_WITHOUT_ROOM_MS = HOUR_MS;

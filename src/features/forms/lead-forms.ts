@@ -1,36 +1,36 @@
 import { LEAD_KINDS, type LeadCategory, type LeadSubcategory } from "./lead-kinds.ts";
 import type { OwnFieldName } from "./own-fields.ts";
 
-/** What sends leads: one record of the forms that stand in pages, and one of the dialogs of a vehicle. */
+/** The sources of leads: one record for the forms of pages, and one for the dialogs of a vehicle. */
 
-/** What is said around a form, and what its lead is about (LEAD-054). A site may say the words otherwise. */
+/** The texts around a form, and the category of its lead (LEAD-054). A site may replace the texts. */
 interface LeadSource {
   readonly category: LeadCategory;
-  /** The text `form.{kind}`, of a dialog `ask.{kind}`; `{name}` is a model's, `{vehicle}` the site's noun. */
+  /** The text `form.{kind}`, or `ask.{kind}` for a dialog. `{name}` is a model's name, `{vehicle}` the site's noun. */
   readonly heading: string;
-  /** On its button: the text `form.{kind}.submit` or `ask.{kind}.submit`. */
+  /** The button's label: the text `form.{kind}.submit` or `ask.{kind}.submit`. */
   readonly submit: string;
 }
 
 /**
- * A form that stands in a page: one that the page's Markdown names, the enquiry of a model's page, or the message to
- * one place of the dealer's.
+ * A form in a page: one that the page's Markdown names, the enquiry of a model's page, or the message to one of the
+ * dealer's locations.
  */
 interface LeadForm extends LeadSource {
   readonly subcategory?: LeadSubcategory;
-  /** A page's Markdown may name it: `form: careers`. */
+  /** Whether a page's Markdown may name it: `form: careers`. */
   readonly inPages: boolean;
-  /** What it asks beside the site's own fields, in order; `part!` is a field that must be filled in. */
+  /** Its fields besides the site's own, in order. `part!` is a required field. */
   readonly asks: readonly (OwnFieldName | `${OwnFieldName}!`)[];
-  /** Those fields stand before the site's. */
+  /** Its own fields come before the site's. */
   readonly asksFirst?: true;
-  /** Heads the field `vehicle`; `{Vehicle}` is the site's noun. */
+  /** Label of the field `vehicle`; `{Vehicle}` is the site's noun. */
   readonly vehicle?: string;
-  /** Its fields say what is wanted, so that a message may be left out (LEAD-014, LEAD-015). */
+  /** Its fields say what is wanted, so a message is optional (LEAD-014, LEAD-015). */
   readonly messageOptional?: true;
-  /** What the message is about can be chosen (LEAD-009). */
+  /** The shopper can choose the subject (LEAD-009). */
   readonly choosesSubject?: true;
-  /** It comes to where vehicles are serviced, not to where they are sold (SERV-032). */
+  /** It goes to service locations rather than to sales locations (SERV-032). */
   readonly workshop?: true;
 }
 
@@ -52,7 +52,7 @@ const KNOWN_FORMS = {
     vehicle: "{Vehicle} you would like to drive",
     messageOptional: true,
   },
-  // What a service asks depends on the site's workshops: `leads/forms/service-booking.ts`.
+  // The fields of a service booking depend on the site's workshops: `leads/forms/service-booking.ts`.
   service: {
     category: "Service",
     heading: "Book a service",
@@ -71,7 +71,7 @@ const KNOWN_FORMS = {
     vehicle: "{Vehicle} it is for",
     workshop: true,
   },
-  // Somebody who looks for a part says first which one.
+  // A shopper looking for a part names the part first.
   "parts-search": {
     category: "Parts",
     heading: "Search for a part",
@@ -132,10 +132,10 @@ export const FORM_KINDS = /* @__PURE__ */ Object.keys(FORMS) as FormKind[];
 export type PageForm = { [Kind in FormKind]: Forms[Kind]["inPages"] extends true ? Kind : never }[FormKind];
 export const PAGE_FORMS = /* @__PURE__ */ FORM_KINDS.filter((kind): kind is PageForm => FORMS[kind].inPages);
 
-/** What a lead may say that it was typed into: a form of a page, or the dialog of a vehicle's. */
+/** The forms that a lead may name: a form of a page, or the vehicle page's dialog. */
 export const LEAD_FORMS = /* @__PURE__ */ [...FORM_KINDS, "vehicle" as const];
 
-/** What a form's lead is about: a department's only where the site's own list has it (LEAD-009). */
+/** The category of a form's lead. A department's category is used only if it is in the site's own list (LEAD-009). */
 export function categoryOf(
   { category }: Pick<LeadForm, "category">,
   { enquiryCategories }: { readonly enquiryCategories: readonly string[] },
@@ -150,7 +150,7 @@ const KNOWN_ASKS = {
   "request-photos": { category: "Request Photos", heading: "Request Photos", submit: "Request photos" },
 } as const satisfies Readonly<Record<string, LeadSource>>;
 
-/** What may be asked about a vehicle, each in a dialog or on a page of its own (VDP-119 to VDP-121). */
+/** The requests that can be made about a vehicle, each in a dialog or on a page of its own (VDP-119 to VDP-121). */
 export type VehicleAsk = keyof typeof KNOWN_ASKS;
 export const ASKS: Readonly<Record<VehicleAsk, LeadSource>> = KNOWN_ASKS;
 export const VEHICLE_ASKS = /* @__PURE__ */ Object.keys(ASKS) as VehicleAsk[];

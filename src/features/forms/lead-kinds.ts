@@ -1,31 +1,31 @@
 /**
- * What leads there are: one record of what a lead can be about, and one of what a subcategory makes of it. Whatever is
- * done with a lead by its kind follows from these (docs/how-to/lead-kind.md); the forms are in `lead-forms.ts`.
+ * The kinds of lead: one record of categories, and one of how a subcategory changes its category. Everything that
+ * depends on a lead's kind is derived from these (docs/how-to/lead-kind.md). The forms are in `lead-forms.ts`.
  */
 
-/** In which way somebody is interested in a vehicle (`interest` of ADF 1.0). */
+/** The kind of interest in a vehicle (`interest` of ADF 1.0). */
 export type Interest = "buy" | "sell" | "trade-in" | "test-drive";
 
-/** What follows from what a lead is about. */
+/** The properties of a lead's category. */
 interface LeadKind {
   /**
-   * What a dealer's CRM takes it for. Null where nobody wants to buy or sell: ADF knows only prospects of a sale, so
-   * such a lead goes out as a plain mail.
+   * The interest stated to a dealer's CRM. Null if nobody wants to buy or sell: ADF has only sales prospects, so such a
+   * lead is sent as a plain mail.
    */
   readonly interest: Interest | null;
-  /** Whose words confirm it to the shopper (`leads/sending/confirmation.ts`). */
+  /** Name of the confirmation letter to the shopper (`leads/sending/confirmation.ts`). */
   readonly letter: string;
-  /** The heading of its thanks: the text `thanks.{thanks}`. */
+  /** Name of the heading of the thanks: the text `thanks.{thanks}`. */
   readonly thanks: string;
-  /** Its event where it is about a car, used or new (`analytics/events.ts`); null for the event of any form. */
+  /** Names of its events if it is about a used or a new car (`analytics/events.ts`); null for the event of any form. */
   readonly event: { readonly used: string; readonly new: string } | null;
-  /** On every site, or where the site's own `enquiryCategories` have it. */
+  /** Whether every site accepts it, or only a site whose own `enquiryCategories` list it. */
   readonly taken: "everywhere" | "where listed";
-  /** A department's: where the site's list lacks it, its form sends a general enquiry (LEAD-009). */
+  /** A department's category. If it is not in the site's list, its form sends a general enquiry (LEAD-009). */
   readonly department?: true;
-  /** Sent before the last step of its form (API-022): who asks need not be known yet. */
+  /** It may be sent before the last step of its form (API-022), so the sender may not be known yet. */
   readonly early?: true;
-  /** It asks for a day and a time. */
+  /** It requests a date and time. */
   readonly appointment?: "test-drive" | "service";
 }
 
@@ -94,33 +94,33 @@ const KNOWN_KINDS = {
 } as const satisfies Readonly<Record<string, LeadKind>>;
 
 type Kinds = typeof KNOWN_KINDS;
-/** What a lead may be about (LEAD-054, API-022, CONT-006); a site adds its own `enquiryCategories`. */
+/** The categories of a lead (LEAD-054, API-022, CONT-006). A site adds its own `enquiryCategories`. */
 export type LeadCategory = keyof Kinds;
-/** A kind with the names that others must know: of its letter, its thanks and its events. */
+/** A kind with the exact names of its letter, thanks and events. */
 type KnownKind = LeadKind & Pick<Kinds[LeadCategory], "letter" | "thanks" | "event">;
 export type LeadLetter = KnownKind["letter"];
 export type LeadThanks = KnownKind["thanks"];
 export const LEAD_KINDS: Readonly<Record<LeadCategory, KnownKind>> = KNOWN_KINDS;
 
-/** Those that every site takes. */
+/** The categories that every site accepts. */
 export const LEAD_CATEGORIES = /* @__PURE__ */ (Object.keys(LEAD_KINDS) as LeadCategory[]).filter(
   (category) => LEAD_KINDS[category].taken === "everywhere",
 );
 
-/** The kind of this category; null for one of the dealer's own. */
+/** The kind of this category; null for a dealer's own category. */
 export const kindOf = (category: string): KnownKind | null =>
   Object.hasOwn(LEAD_KINDS, category) ? LEAD_KINDS[category as LeadCategory] : null;
 
-/** What a subcategory makes of its category. */
+/** How a subcategory changes its category. */
 interface LeadSubkind {
-  /** Whether a browser may name it, or only this server does. */
+  /** Whether a browser may send it, or only this server sets it. */
   readonly named: "by a form" | "by the server";
-  /** Instead of the category's. */
+  /** Overrides the category's. */
   readonly interest?: Interest | null;
-  /** Instead of the category's; `ofCars` for words that only a lead about a car can have. */
+  /** Overrides the category's. `ofCars` marks a letter that only a lead about a car can have. */
   readonly letter?: string;
   readonly ofCars?: true;
-  /** The event that it is, within the category that it belongs to. */
+  /** Its event, and the category that the event belongs to. */
   readonly event?: { readonly within: LeadCategory; readonly name: string };
 }
 
@@ -144,7 +144,7 @@ const SUBKINDS: Readonly<Record<keyof Subkinds, KnownSubkind>> = KNOWN_SUBKINDS;
 export type LeadSubcategory = {
   [Name in keyof Subkinds]: Subkinds[Name]["named"] extends "by a form" ? Name : never;
 }[keyof Subkinds];
-/** Those that a lead's own words may name. */
+/** The subcategories that a form may send. */
 export const LEAD_SUBCATEGORIES = /* @__PURE__ */ (Object.keys(SUBKINDS) as (keyof Subkinds)[]).filter(
   (name): name is LeadSubcategory => SUBKINDS[name].named === "by a form",
 );

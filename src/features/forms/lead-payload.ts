@@ -50,7 +50,7 @@ const flagField = v.union(
   "This field must be true or false.",
 );
 
-/** The car, dealership and kind that a lead names; `rules.ts` decides what the server believes of it. */
+/** The car, dealership and kind that a lead names. `rules.ts` decides how much of that the server accepts. */
 export const LeadTargetSchema = v.object({
   form: v.optional(v.picklist(LEAD_FORMS, "This form is not known.")),
   car_id: v.optional(idField),
@@ -62,7 +62,7 @@ export const LeadTargetSchema = v.object({
 });
 export type LeadTarget = v.InferOutput<typeof LeadTargetSchema>;
 
-/** Number of pages and parameters that are stored. The shopper cannot see them, so more are cut and never refused. */
+/** The most pages and parameters to store. The shopper cannot see them, so extra ones are cut rather than refused. */
 const VISITED_PAGES = 50;
 const QUERY_PARAMS = 30;
 
@@ -82,7 +82,7 @@ const linkedQueryParams = v.pipe(
 );
 const cut = (text: string, limit: number) => text.slice(0, limit).toWellFormed().replaceAll("\u0000", "");
 
-/** A text that the shopper neither sees nor types: too much of it is cut and never refused. */
+/** A text that the shopper neither sees nor types. If it is too long, it is cut rather than refused. */
 const unseen = (limit: number) =>
   v.optional(
     v.pipe(
@@ -128,7 +128,7 @@ export const LeadPayloadSchema = v.object(
 );
 export type LeadPayload = v.InferOutput<typeof LeadPayloadSchema>;
 
-/** The body of `POST /api/leads` (API-020). `isLastStep` absent means that this is the last step. */
+/** The body of `POST /api/leads` (API-020). If `isLastStep` is absent, this is the last step. */
 export const LeadRequestSchema = v.object({
   userData: v.pipe(
     v.record(v.string(), v.unknown()),

@@ -1,7 +1,7 @@
-/** The parts of a dealership that leads are for. */
+/** The teams of a dealership that leads are for. */
 export const TEAMS = ["sales", "service", "parts", "finance", "careers", "buying"] as const;
 export type Team = (typeof TEAMS)[number];
 
-/** The kinds of enquiries that are kept for times of their own: each team's, and what is nobody's in particular. */
+/** The kinds of enquiry with retention periods of their own: one for each team, and one for all others. */
 export const KEPT_KINDS = [...TEAMS, "other"] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];

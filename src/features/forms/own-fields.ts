@@ -1,6 +1,6 @@
 import type { FieldDetails, FieldView } from "./field-view.ts";
 
-/** Descriptions of the fields that forms always have, whatever a site's list says. */
+/** The fields that forms define themselves, independent of a site's list. */
 export const OWN_FIELDS = {
   category: { label: "Subject", control: "choice", check: "option" },
   dealership_slug: { label: "Dealership", control: "choice", check: "option" },

@@ -1,9 +1,9 @@
 import type { FieldDetails, FieldView } from "./field-view.ts";
 import { FILE_HINT } from "./file-rules.ts";
 
-/** The fields that a site's own list asks for (LEAD-001 to LEAD-006). */
+/** The fields in a site's own list (LEAD-001 to LEAD-006). */
 
-/** The types of field that a site may ask for (LEAD-002). */
+/** The types of field that a site may list (LEAD-002). */
 export const FIELD_TYPES = [
   "text",
   "email",
@@ -54,7 +54,7 @@ const DETAILS_OF_TYPE: Readonly<Record<FieldType, FieldDetails>> = {
 };
 
 interface KnownField {
-  /** The types as which a site may list it. */
+  /** The types that a site may give it. */
   readonly types: readonly FieldType[];
   readonly details: FieldDetails;
 }
@@ -72,17 +72,17 @@ export const KNOWN_FIELDS: Readonly<Record<string, KnownField>> = {
   message: { types: ["textarea", "text"], details: { control: "lines", check: "message" } },
   date: { types: ["date"], details: { half: true } },
   time: { types: ["time"], details: { half: true } },
-  // Never ticked beforehand, whatever the site says, because consent must be given actively (LEAD-011).
+  // Never preselected, whatever the site says, because consent must be given actively (LEAD-011).
   opt_in: { types: ["checkbox"], details: { defaultValue: undefined } },
 };
 
-/** General options that concern a site's own fields. */
+/** General options that affect a site's own fields. */
 interface SiteFieldWords {
   readonly enquiryMessageRequired: boolean;
   readonly optInText: string;
 }
 
-/** A field of the site's own list. A hidden one has the value that the site gives it, and is never shown (LEAD-005). */
+/** A field of the site's own list. A hidden field has the value set by the site and is never shown (LEAD-005). */
 export function siteField(field: FormField, words: SiteFieldWords): FieldView {
   const { name, type, hidden, defaultValue, options } = field;
   const known = Object.hasOwn(KNOWN_FIELDS, name) ? KNOWN_FIELDS[name]?.details : undefined;

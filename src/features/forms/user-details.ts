@@ -5,7 +5,7 @@ export const USER_FIELDS = ["name", "last_name", "email", "phone", "postcode"] a
 
 export type UserDetails = Readonly<Partial<Record<(typeof USER_FIELDS)[number], string>>>;
 
-/** Empty where nothing is stored; entries that are not in the list, or no text, are left out. */
+/** The stored details; empty if there are none. Entries that are not in the list or not text are left out. */
 export function rememberedUser(slug: string): UserDetails {
   const kept = readJson(() => localStorage, siteKey(slug, "user"));
   const given = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;

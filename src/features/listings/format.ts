@@ -5,16 +5,16 @@ export interface Field {
   readonly name: string;
   /** The value of a car; null or "" for none, a list for a repeated field. */
   readonly of: (listing: Listing) => string | number | readonly string[] | null;
-  /** `always`, or the cars whose receiver refuses a record without it; the others may lack it. */
+  /** `always`, or the cars for which the receiver requires it; for others it may be absent. */
   readonly required?: "always" | ((listing: Listing) => boolean);
 }
 
-/** A kind of record: its fields in order, and which cars the receiver takes at all. */
+/** A kind of record: its fields in order, and which cars the receiver accepts. */
 export interface Kind {
   readonly fields: readonly Field[];
-  /** Why the receiver does not take a car, the rest of "It is left out: …"; null where it does. */
+  /** Why the receiver does not accept a car, to follow "It is left out: …"; null if it does. */
   readonly refusal: (listing: Listing) => string | null;
-  /** A value that no two records may share, such as the VIN; absent where none is. */
+  /** A value that no two records may share, such as the VIN; absent if there is none. */
   readonly unique?: (listing: Listing) => string;
 }
 
@@ -29,7 +29,7 @@ export interface LeftOut {
 /** The values of one record, by field. */
 export type FeedRecord = ReadonlyMap<string, string | number | readonly string[] | null>;
 
-/** Turns listings into records one after the other, and remembers what was left out. */
+/** Turns listings into records one by one, and collects those that are left out. */
 export class Recording {
   readonly leftOut: LeftOut[] = [];
   count = 0;
@@ -40,7 +40,7 @@ export class Recording {
     this.#kind = kind;
   }
 
-  /** The record of a car; null where it is left out. */
+  /** The record of a car; null if it is left out. */
   record(listing: Listing): FeedRecord | null {
     const values = new Map(this.#kind.fields.map((field) => [field.name, field.of(listing)]));
     const why = this.#kind.refusal(listing) ?? this.#lacks(listing, values) ?? this.#repeats(listing);

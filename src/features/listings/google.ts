@@ -1,28 +1,31 @@
 import type { Field, Kind } from "./format.ts";
 import { addressLine, amountOf, isVin, type Listing, priceRefusal } from "./listing.ts";
 
-/** Item types that Google's vehicle listings take: passenger cars and utes, neither caravans nor buses nor bikes. */
+/**
+ * The item type that Google's vehicle listings accept: passenger cars and utes, but no caravans, buses or motorcycles.
+ */
 const TAKEN = "car";
-/** Most further pictures of a vehicle (Merchant Center: additional_image_link). */
+/** The most further pictures of a vehicle (Merchant Center: additional_image_link). */
 const FURTHER_PICTURES = 10;
 const LONGEST_TRIM = 150;
 
 const PRICE_TYPES = {
   "drive away": "drive_away_price",
   "excluding government charges": "excluding_government_charges_price",
-  // Such cars are left out.
+  // Cars with such prices are left out.
   "plus GST": null,
   from: null,
 } as const;
 
-/** What a price includes of which nobody says it, for a receiver that asks: no more than any price. */
+/** What to state for a price if nothing says what it includes: the least that any price includes. */
 const LEAST = "excluding government charges";
 
 const isNew = ({ car }: Listing): boolean => car.car_type === "new";
 
 /**
  * The fields of Google's vehicle listings (developers.google.com/vehicle-listings/reference/feed-specification) and of
- * its vehicle ads in Australia, which also ask what a price includes (support.google.com/merchants/answer/14592783).
+ * its vehicle ads in Australia, which also require what a price includes
+ * (support.google.com/merchants/answer/14592783).
  */
 const FIELDS: readonly Field[] = [
   { name: "vin", of: ({ vin }) => (isVin(vin) ? vin : null), required: "always" },
@@ -71,8 +74,8 @@ export const GOOGLE: Kind = { fields: FIELDS, refusal, unique: ({ vin }) => vin 
 const CATEGORY = 916;
 
 /**
- * The same for vehicle ads, which are refused without the category and how a car is handed over: at the store where it
- * stands (support.google.com/merchants/answer/11192663).
+ * The kind for vehicle ads, which also require the category and how a car is handed over: at the store where it is
+ * (support.google.com/merchants/answer/11192663).
  */
 export const GOOGLE_ADS: Kind = {
   ...GOOGLE,

@@ -8,21 +8,21 @@ import { askingPrice, isAvailable, isPrice, priceState, specText } from "../stoc
 import type { Car } from "../stock/schema.ts";
 import { type PriceIs, priceIs } from "../stock/shown-price.ts";
 
-/** Most pictures of a car that any feed names. */
+/** The most pictures of a car in any feed. */
 const MOST_PICTURES = 20;
 
-/** A car as feeds tell it: read once, from the store and the site's own files. Null and "" where it is not known. */
+/** A car as feeds describe it, read once from the database and the site's own files. Null and "" mean not known. */
 export interface Listing {
   readonly car: Car;
-  /** What its page calls it. */
+  /** Its name as on its page. */
   readonly name: string;
-  /** Its stock number; with the dealership's id where a site has several, which may use the same numbers. */
+  /** Its stock number; with the dealership's id on a site with several, which may use the same numbers. */
   readonly id: string;
   /** Absolute address of its page. */
   readonly url: string;
-  /** Absolute addresses of its pictures, the first being its main one. */
+  /** Absolute addresses of its pictures, the main one first. */
   readonly pictures: readonly string[];
-  /** What its page asks for it, in dollars; null where the page tells no price. */
+  /** The price on its page in dollars; null if the page shows none. */
   readonly price: number | null;
   /** ISO 4217 code of the price. */
   readonly currency: string;
@@ -34,22 +34,22 @@ export interface Listing {
   readonly fuel: string | null;
   readonly drive: string | null;
   readonly colour: string | null;
-  /** The day in the dealer's zone on which it came into stock, `YYYY-MM-DD`. */
+  /** The day on which it came into stock, by the dealer's time zone, `YYYY-MM-DD`. */
   readonly since: string;
-  /** Where it stands; null where neither the site nor the car itself says so. */
+  /** The car's location; null if neither the site nor the car's record states it. */
   readonly place: Place | null;
-  /** Whether somebody may buy it now: in stock, not sold, not reserved. */
+  /** Whether it can be bought now: in stock, not sold, not reserved. */
   readonly isForSale: boolean;
 }
 
-/** A location, of the site's files or of the car's own record. Parts of an address that are not known are "". */
+/** A location from the site's files or the car's own record. Unknown parts of the address are "". */
 export interface Place {
   readonly slug: string;
   readonly name: string;
   readonly address: Pick<Location["address"], "street" | "city" | "state" | "postcode" | "lat" | "long" | "place_id">;
 }
 
-/** The listing of a car on a site whose pages begin with `origin` (no slash at the end). */
+/** The listing of a car on a site whose addresses begin with `origin` (without a trailing slash). */
 export function listingOf(car: Car, site: Site, origin: string): Listing {
   const config = site.configFor(car.dealership_slug);
   const state = priceState(car, config);
@@ -78,29 +78,29 @@ export function listingOf(car: Car, site: Site, origin: string): Listing {
   };
 }
 
-/** Why a receiver that takes whole prices alone takes no car with this price; null where it does. */
+/** Why a receiver that accepts only full prices does not accept this price; null if it does. */
 export function priceRefusal({ price, priceIs }: Pick<Listing, "price" | "priceIs">): string | null {
   if (price === null) return null;
   if (priceIs === "plus GST") return "its price is without GST, and a receiver would tell it as the whole";
   return priceIs === "from" ? "its price is where its prices begin, and a receiver would tell it as the car's" : null;
 }
 
-/** Forms of pictures that a catalogue refuses: Meta takes neither, Google no AVIF. */
+/** Picture formats that catalogues refuse: Meta accepts neither, Google no AVIF. */
 const REFUSED = /\.(avif|webp)([?#]|$)/i;
 
-/** A picture as any receiver reads it: a JPEG made by the site's service where it is of another form. */
+/** A picture that every receiver can read. Other formats are converted to JPEG by the site's image service. */
 const readable = (source: string, config: ImageConfig): string =>
   REFUSED.test(source) ? imageUrl(source, { width: 1600, quality: 85, format: "jpeg" }, config) : source;
 
-/** The whole address of a picture; nothing where it is none that a program could read. */
+/** The absolute address of a picture; empty if it is not one that a program can fetch. */
 function absolute(source: string, origin: string): string[] {
   const url = URL.parse(source, `${origin}/`);
   return url && /^https?:$/.test(url.protocol) ? [url.href] : [];
 }
 
 /**
- * The location at which a car stands: its own, else its dealership's primary one for sales, else any of that, else the
- * one that came with the car, for a site that shows another's stock without its locations.
+ * A car's location: its own, otherwise its dealership's main one, otherwise the one in the car's record, for a site
+ * that shows another's stock without its locations.
  */
 function placeOf(car: Car, site: Site): Place | null {
   const { dealership_slug: slug, location_id } = car;
@@ -116,15 +116,15 @@ function placeWithin({ location, dealership_slug }: Car): Place | null {
   return { slug: location.slug || dealership_slug, name: location.name, address: { ...address, ...nowhere } };
 }
 
-/** The price with its currency, `33990 AUD`; null where the page tells none. */
+/** The price with its currency, `33990 AUD`; null if the page shows none. */
 export const amountOf = ({ price, currency }: Pick<Listing, "price" | "currency">): string | null =>
   price === null ? null : `${price} ${currency}`;
 
-/** The whole address in one line, `12 High St, Southport, QLD 4215, AU`; null where a part is missing. */
+/** The full address in one line, `12 High St, Southport, QLD 4215, AU`; null if a part is missing. */
 export function addressLine(place: Place | null): string | null {
   const { street, city, state, postcode } = place?.address ?? { street: "", city: "", state: "", postcode: "" };
   return street && city && postcode ? `${street}, ${city}, ${[state, postcode].filter(Boolean).join(" ")}, AU` : null;
 }
 
-/** A VIN by ISO 3779: seventeen signs without I, O and Q. */
+/** Whether a text is a VIN by ISO 3779: seventeen characters without I, O and Q. */
 export const isVin = (vin: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/.test(vin);

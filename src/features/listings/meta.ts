@@ -7,7 +7,7 @@ const LONGEST_TITLE = 500;
 const LONGEST_DESCRIPTION = 5000;
 const MOST_PICTURES = 10;
 
-/** Meta's closed list of body styles, by words of ours. */
+/** Meta's closed list of body styles, by patterns that match our words. */
 const BODY_STYLES: readonly (readonly [RegExp, string])[] = [
   [/convertible|cabrio|roadster/i, "CONVERTIBLE"],
   [/coupe|coupé/i, "COUPE"],

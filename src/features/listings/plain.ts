@@ -1,6 +1,6 @@
 import type { Field, Kind } from "./format.ts";
 
-/** What any other program may want to know of a car, under plain names. Kilometres, dollars, whole addresses. */
+/** Fields for any other program, under plain names. Kilometres, dollars, absolute addresses. */
 const FIELDS: readonly Field[] = [
   { name: "stock_number", of: ({ car }) => car.stocknum, required: "always" },
   { name: "dealership", of: ({ car }) => car.dealership_slug },

@@ -25,18 +25,18 @@ export type StockFeedName = keyof typeof STOCK_FEEDS;
 export const STOCK_FEED_NAMES = Object.keys(STOCK_FEEDS) as readonly StockFeedName[];
 export const isStockFeed = (name: string): name is StockFeedName => Object.hasOwn(STOCK_FEEDS, name);
 
-/** Most cars of one feed. */
+/** The most cars in one feed. */
 const MOST_CARS = 50_000;
 /** Cars read from the database at once. */
 const BATCH = 200;
 
-/** What a feed tells: a finished one in texts, and, once these are read to their end, what it leaves out. */
+/** A feed in pieces of text and, once these have been read to the end, its report of what was left out. */
 export interface StockFeed {
   readonly texts: AsyncGenerator<string>;
   readonly report: { readonly count: number; readonly leftOut: readonly LeftOut[] };
 }
 
-/** A feed of these cars, which are those that the site lists. Cars that nobody can buy now are not in it. */
+/** A feed of these cars, which are those that the site lists. Cars that cannot be bought now are left out. */
 export function stockFeed(
   name: StockFeedName,
   cars: AsyncIterable<readonly Car[]>,
@@ -61,7 +61,10 @@ export function stockFeed(
   return { texts: texts(), report: recording };
 }
 
-/** The cars that a site lists at `now`, the longest in stock first, in batches; a failure where the engine is away. */
+/**
+ * The cars that a site lists at `now`, the longest in stock first, in batches; an error if the search engine is
+ * unavailable.
+ */
 export async function listedCars(
   { db, search }: { readonly db: Database; readonly search: SearchEngine },
   site: Site,

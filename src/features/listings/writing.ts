@@ -1,27 +1,27 @@
 import { xmlText } from "../../lib/markup/xml-text.ts";
 import type { FeedRecord, Kind } from "./format.ts";
 
-/** What a spreadsheet would take for a formula when it opens a text. */
+/** The start of a text that a spreadsheet would run as a formula. */
 const FORMULA = /^['=+\-@\t\r]/;
-/** In a spreadsheet an apostrophe says that a text is one, and is not shown. */
+/** An apostrophe marks a cell as text in a spreadsheet, which does not show it. */
 const asText = (line: string): string => (FORMULA.test(line) ? `'${line}` : line);
-/** A catalogue would show the apostrophe to shoppers, so there the text goes without its signs: "- One owner". */
+/** A catalogue would show the apostrophe to shoppers, so there the leading signs are removed: "- One owner". */
 const withoutSigns = (line: string): string => line.replace(/^['=+\-@\s]+/, "");
 const MARK = "\ufeff";
 const RSS = 'xmlns:g="http://base.google.com/ns/1.0"';
 
 type Value = FeedRecord extends ReadonlyMap<string, infer V> ? V : never;
 
-/** How a file of records begins, what each record is in it, and how it ends. */
+/** How a file of records begins, how each record is written, and how the file ends. */
 export interface Writing {
   readonly type: string;
-  /** `of` is the site whose stock it is, and the address of its home page. */
+  /** `of` is the site that the stock belongs to, and the address of its home page. */
   readonly begin: (kind: Kind, of: { readonly name: string; readonly url: string }) => string;
   readonly record: (kind: Kind, record: FeedRecord, isFirst: boolean) => string;
   readonly end: () => string;
 }
 
-/** A value in a cell: numbers as they are; texts in one line, never a formula; lists joined by commas. */
+/** A value as a cell: numbers unchanged; texts on one line, never a formula; lists joined by commas. */
 function cellText(value: Value | undefined, guard: (line: string) => string): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value);
@@ -36,7 +36,7 @@ function cellText(value: Value | undefined, guard: (line: string) => string): st
 const namesOf = ({ fields }: Kind): readonly string[] => fields.map(({ name }) => name);
 const csvCell = (text: string): string => (/[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Tab-separated, as Google reads it: a double quote is doubled, and its cell stands in quotes. */
+/** Tab-separated, as Google reads it: double quotes are doubled, and their cell is put in quotes. */
 const tsvCell = (text: string): string => (text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text);
 
 interface Table {
@@ -44,7 +44,7 @@ interface Table {
   readonly separator: string;
   readonly cell: (text: string) => string;
   readonly guard: (line: string) => string;
-  /** What stands before the first heading. */
+  /** Written before the first heading. */
   readonly mark?: string;
 }
 
@@ -62,7 +62,7 @@ const COMMAS = { type: "text/csv; charset=utf-8", separator: ",", cell: csvCell 
 const TABS = { type: "text/tab-separated-values; charset=utf-8", separator: "\t", cell: tsvCell } as const;
 export const CSV = lines({ ...COMMAS, guard: asText, mark: MARK });
 export const TSV = lines({ ...TABS, guard: withoutSigns });
-/** Without the mark of a spreadsheet, which Meta reads as part of the first heading. */
+/** Without a byte order mark, which Meta reads as part of the first heading. */
 export const BARE_CSV = lines({ ...COMMAS, guard: withoutSigns });
 
 export const JSON_LIST: Writing = {
@@ -76,7 +76,7 @@ export const JSON_LIST: Writing = {
 /** RSS 2.0 with Google's names, as Merchant Center reads it. */
 export const GOOGLE_XML: Writing = {
   type: "application/xml; charset=utf-8",
-  // RSS asks for all three of a channel.
+  // RSS requires all three elements of a channel.
   begin: (_, { name, url }) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${RSS}>\n<channel>\n<title>${xmlText(name)}</title>\n<link>${xmlText(url)}</link>\n<description>${xmlText(`Vehicles for sale at ${name}`)}</description>\n`,
   record: (kind, record) => {
@@ -92,7 +92,7 @@ export const GOOGLE_XML: Writing = {
   end: () => "</channel>\n</rss>\n",
 };
 
-/** How a vehicle is handed over, which XML tells in two elements and a table in one text: `in_store:north`. */
+/** How a vehicle is handed over, which XML writes as two elements and a table as one text: `in_store:north`. */
 const GROUP = "vehicle_fulfillment";
 
 function groupText(text: string): string {

@@ -3,15 +3,15 @@ export const PAYMENTS_A_YEAR = { week: 52, fortnight: 26, month: 12 } as const;
 export type Frequency = keyof typeof PAYMENTS_A_YEAR;
 export const FREQUENCIES = Object.keys(PAYMENTS_A_YEAR) as readonly Frequency[];
 
-/** The frequency for either of its words (FIN-039): `month`, `Monthly`; null for any other. */
+/** The frequency for either of its words (FIN-039): `month`, `Monthly`; null for any other word. */
 export function frequencyOf(word: string | null): Frequency | null {
   const asked = word?.trim().toLowerCase().replace(/ly$/, "");
   return FREQUENCIES.find((frequency) => frequency === asked) ?? null;
 }
 
-/** A loan that is repaid in equal parts, except for a final payment. */
+/** A loan repaid in equal parts, except for a final payment. */
 export interface Loan {
-  /** The amount borrowed, in dollars, with the fees that are financed with it. */
+  /** The amount borrowed in dollars, including financed fees. */
   readonly principal: number;
   /** The final payment after the last repayment, in dollars. */
   readonly residual: number;
@@ -35,7 +35,7 @@ export function repaymentOf(loan: Loan): number {
   const payments = paymentsOf(loan);
   const rate = interest / 100 / PAYMENTS_A_YEAR[frequency];
   const discount = (1 + rate) ** -payments;
-  // This is also so for a rate so small that it disappears in the sum.
+  // This also holds for a rate so small that it disappears in the sum.
   if (discount === 1) return (principal - residual) / payments;
   return ((principal - residual * discount) * rate) / (1 - discount);
 }
@@ -45,7 +45,7 @@ export function totalOf(loan: Loan, repayment = repaymentOf(loan)): number {
   return repayment * paymentsOf(loan) + loan.residual;
 }
 
-/** Rounds up, except for a millionth that floating point left over. */
+/** Rounds up, ignoring a millionth left over by floating point. */
 export const wholeDollars = (dollars: number): number => Math.ceil(Number(dollars.toFixed(6)));
 
 export const toCents = (dollars: number): number => Math.round(dollars * 100) / 100;

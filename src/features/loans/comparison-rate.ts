@@ -1,6 +1,6 @@
 import { PAYMENTS_A_YEAR, paymentsOf, repaymentOf } from "./amortisation.ts";
 
-/** The loan that comparison rates are stated for: dollars, and years. */
+/** The loan that comparison rates are stated for, in dollars and years. */
 export interface StandardLoan {
   readonly amount: number;
   readonly years: number;
@@ -10,8 +10,8 @@ export interface StandardLoan {
 export const VEHICLE_LOAN: StandardLoan = { amount: 30_000, years: 5 };
 
 /**
- * The costs of a loan besides interest, in dollars: once, financed with the loan; once, paid on the first day; and each
- * month.
+ * The costs of a loan besides interest, in dollars: one-off fees financed with the loan, one-off fees paid on the first
+ * day, and fees each month.
  */
 export interface LoanFees {
   readonly financed: number;
@@ -19,7 +19,7 @@ export interface LoanFees {
   readonly monthly: number;
 }
 
-/** The standard loan in a site's text ("5 year secured loan of $30,000"); that for vehicles where it names none. */
+/** The standard loan in a site's text ("5 year secured loan of $30,000"); the vehicle loan if the text names none. */
 export function standardLoan(words: string): StandardLoan {
   const years = Number(/(\d+(?:\.\d+)?)[\s-]*years?\b/i.exec(words)?.[1]);
   const amount = Number(/\$\s?(\d[\d,]*)/.exec(words)?.[1]?.replaceAll(",", ""));
@@ -56,18 +56,18 @@ export function comparisonRateOf(
   return low * PAYMENTS_A_YEAR.month * 100;
 }
 
-/** Rates are stated in hundredths of a percent, rounded either way. */
+/** Rates are stated in hundredths of a per cent and may be rounded up or down. */
 const HALF_A_HUNDREDTH = 0.005;
 
-/** The value of the Code's formula where a comparison rate is stated lower than that, else null. */
+/** The rate by the Code's formula if a stated comparison rate is lower; otherwise null. */
 export function understated(told: number, interest: number, fees: LoanFees, loan?: StandardLoan): number | null {
   const least = comparisonRateOf(interest, fees, loan);
   return told + HALF_A_HUNDREDTH + 1e-9 < least ? least : null;
 }
 
 /**
- * The fees implied by a lender's own pair of rates (percent a year): the stated ones, and a monthly fee as large as
- * its comparison rate needs.
+ * The fees implied by a lender's own pair of rates (per cent a year): the stated fees, and the monthly fee that its
+ * comparison rate implies.
  */
 export function feesBehind(interest: number, told: number, fees: LoanFees, loan = VEHICLE_LOAN): LoanFees {
   const monthlyOf = (principal: number, rate: number) =>
@@ -79,8 +79,8 @@ export function feesBehind(interest: number, told: number, fees: LoanFees, loan 
 const FIGURES = /\d+(?:\.\d+)?(?=\s?%|\s?[–-]\s?\d)/g;
 
 /**
- * A site's text for unknown comparison rates ("8.38%–19.42%") beside one interest rate: no comparison rate is below
- * its interest rate, so a lower figure is replaced by it.
+ * A site's text for unknown comparison rates ("8.38%–19.42%") beside one interest rate. A comparison rate cannot be
+ * below its interest rate, so a lower figure is replaced by the interest rate.
  */
 export function comparisonAtLeast(words: string, interest: number): string {
   const figures = (words.match(FIGURES) ?? []).map(Number);

@@ -5,7 +5,7 @@ import { type LenderTerms, lenderKeys } from "./lender-entry.ts";
 /** The fees in a site's configuration, in dollars (FIN-056, FIN-068 to FIN-071). */
 export interface FeesConfig {
   readonly financeProvider: string | null;
-  /** By the provider's or lender's name. */
+  /** By the name of the provider or lender. */
   readonly establishmentFees: Readonly<Record<string, number>>;
   readonly brandFinanceFees: {
     readonly establishment: number;
@@ -15,18 +15,18 @@ export interface FeesConfig {
   } | null;
 }
 
-/** The costs of a loan besides interest, and whether they are known: a fee of $0 can be known. */
+/** The costs of a loan besides interest, and whether they are known; a fee of $0 can be known. */
 export interface KnownFees extends LoanFees {
   readonly known: boolean;
-  /** Each fee within the repayments by its name, in dollars. */
+  /** Each fee included in the repayments, by name, in dollars. */
   readonly parts: FeeParts;
-  /** The fees that are paid on the first day instead. */
+  /** The fees paid on the first day instead. */
   readonly apart?: FeeParts;
 }
 
 export type FeeParts = readonly (readonly [name: string, dollars: number])[];
 
-/** A brand's own fees (FIN-068 to FIN-071); else the establishment fee of the provider or lender (FIN-056). */
+/** A brand's own fees (FIN-068 to FIN-071), otherwise the establishment fee of the provider or lender (FIN-056). */
 export function feesOf(config: FeesConfig, lender: LenderTerms | null): KnownFees {
   const brand = config.brandFinanceFees;
   const establishment = establishmentFee(config, lender);
@@ -51,7 +51,7 @@ function establishmentFee(config: FeesConfig, lender: LenderTerms | null): numbe
   return agreed?.[1] ?? lender?.establishmentFees ?? null;
 }
 
-/** The fees within a calculator's figures, as text; null where there are none. */
+/** The fees included in a calculator's figures, as text; null if there are none. */
 export function feesText({ parts, apart = [] }: Pick<KnownFees, "parts" | "apart">): string | null {
   const told = [
     parts.length > 0 ? `Includes fees: ${named(parts)}.` : null,

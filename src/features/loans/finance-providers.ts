@@ -1,18 +1,18 @@
-/** Who lends to a site's shoppers: one record of what is particular to each; nothing else knows one by its name. */
+/** The rules of each finance provider in one record. No other code knows a provider by name. */
 interface FinanceProviderRules {
-  /** The payment without which its entry gives no estimate (FIN-026..029); null where a payment may be worked out. */
+  /** The payment that its entry must state for an estimate (FIN-026..029); null if the payment may be computed. */
   readonly needs: "paymentWeek" | "paymentMonth" | null;
-  /** Dollars above which a vehicle's price must be for an estimate. */
+  /** The dollars that a vehicle's price must exceed for an estimate. */
   readonly priceAbove: number | null;
-  /** Years at which a vehicle is too old for an estimate. */
+  /** The age in years from which a vehicle is too old for an estimate. */
   readonly tooOldAt: number | null;
   /** Whether its loans have a final payment (FIN-059). */
   readonly finalPayment: boolean;
-  /** Whose figure its own is (FIN-029). */
+  /** The period of the lender's own payment, which an estimate shows (FIN-029). */
   readonly paysBy: "week" | "month";
-  /** How its comparison rate is written (FIN-060). */
+  /** How its comparison rate is formatted (FIN-060). */
   readonly comparison: "as delivered" | "in two decimals";
-  /** Options that it brings with it, over the platform's defaults and under everything else (FIN-041, FIN-048). */
+  /** Defaults for its sites, which override the platform's and nothing else (FIN-041, FIN-048). */
   readonly defaults: { readonly calcAmountMin?: 1000 | 5000; readonly calcInterestRange?: [number, number] };
 }
 
@@ -44,9 +44,9 @@ const KNOWN_PROVIDERS = {
 export type FinanceProvider = keyof typeof KNOWN_PROVIDERS;
 export const FINANCE_PROVIDERS: Readonly<Record<FinanceProvider, FinanceProviderRules>> = KNOWN_PROVIDERS;
 
-/** Nobody in particular, or a lender that the record does not know. */
+/** The rules without a provider, or for a lender that the record does not know. */
 const ANY_OTHER: FinanceProviderRules = { ...USUAL, needs: null, priceAbove: null };
 
-/** What is particular to this provider. */
+/** The rules of this provider. */
 export const providerRules = (name: string | null): FinanceProviderRules =>
   name !== null && Object.hasOwn(FINANCE_PROVIDERS, name) ? FINANCE_PROVIDERS[name as FinanceProvider] : ANY_OTHER;

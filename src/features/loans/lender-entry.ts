@@ -1,14 +1,14 @@
 import { type LoanFees, type StandardLoan, understated } from "./comparison-rate.ts";
 import { rateText } from "./rates.ts";
 
-/** A lender's entry as a feed delivers it, with any names and values. */
+/** A lender's entry as a feed delivers it, with any keys and values. */
 export type LenderEntry = Readonly<Record<string, unknown>>;
 /** The entries of a car, by the lender's name. */
 export type Lenders = Readonly<Record<string, LenderEntry>> | null;
 
 /**
- * The content of an entry, in dollars, percent a year and years; null where it is not stated (FIN-002 to FIN-015). A
- * rate, a deposit, a balloon or a fee of 0 is a statement; a payment, a term or a total of 0 is none.
+ * The content of an entry in dollars, per cent a year and years; null if not stated (FIN-002 to FIN-015). A rate,
+ * deposit, balloon or fee of 0 counts as stated; a payment, term or total of 0 does not.
  */
 export interface LenderTerms {
   readonly interestRate: number | null;
@@ -25,13 +25,13 @@ export interface LenderTerms {
   readonly balloon: number | null;
   readonly establishmentFees: number | null;
   readonly totalPayable: number | null;
-  /** The lender's own text, complete; empty for none. */
+  /** The lender's own text in full; empty if there is none. */
   readonly disclaimer: string;
   readonly financeProvider: string;
 }
 
 /**
- * Looks a lender up: `finance_lenders` is keyed by the name in lower case with underscores for dashes (FIN-001); the
+ * Looks up a lender. `finance_lenders` is keyed by the name in lower case with underscores for dashes (FIN-001); the
  * slug is tried too.
  */
 export function lenderEntry(lenders: Lenders, provider: string): LenderEntry | null {
@@ -42,10 +42,10 @@ export function lenderEntry(lenders: Lenders, provider: string): LenderEntry | n
   return null;
 }
 
-/** Fields of an entry that are dollars of one price. */
+/** Fields of an entry whose dollars depend on the price. */
 const OF_ONE_PRICE = /^(paymentWeek|paymentMonth|term\d{1,2}|deposit|balloon|totalPayable)$/;
 
-/** The entries with what holds whatever the price is: rates, terms and fees, but no amounts of the loan. */
+/** The entries reduced to what does not depend on the price: rates, terms and fees, but no amounts of the loan. */
 export function ratesAlone(lenders: Lenders): Lenders {
   if (lenders === null) return null;
   const alone = Object.entries(lenders).map(([name, entry]) => {
@@ -81,8 +81,8 @@ export function lenderTerms(entry: LenderEntry): LenderTerms {
 }
 
 /**
- * Why the rates of an entry must not be shown, in a sentence with both figures; null where they may. `fees` are the
- * other known charges of the lender or its site.
+ * Why the rates of an entry must not be shown, as a sentence with both figures; null if they may. `fees` are the other
+ * known charges of the lender or its site.
  */
 export function rateProblem(
   { interestRate, comparisonRate, establishmentFees }: LenderTerms,
@@ -96,7 +96,7 @@ export function rateProblem(
   return `The comparison rate ${rateText(comparisonRate)} is less than ${rateText(least)}, which the interest rate ${rateText(interestRate)}${charged} gives.`;
 }
 
-/** Sentences for a feed's report about the lenders of a car whose rates are not shown, each with its name. */
+/** Sentences for a feed's report about a car's lenders whose rates are not shown, each with the lender's name. */
 export function lenderProblems(lenders: Lenders): readonly string[] {
   return Object.entries(lenders ?? {}).flatMap(([name, entry]) => {
     const problem = rateProblem(lenderTerms(entry));
@@ -131,7 +131,7 @@ function positive(value: unknown): number | null {
   return number !== null && number > 0 ? number : null;
 }
 
-/** Dollars, 0 or more; null otherwise. A share of the price ("10%") tells of dollars only where it is 0. */
+/** Dollars, 0 or more; null otherwise. A share of the price ("10%") counts as dollars only if it is 0. */
 function amount(value: unknown): number | null {
   const number = figure(value);
   if (number !== 0 && isShare(value)) return null;
@@ -140,7 +140,7 @@ function amount(value: unknown): number | null {
 
 const isShare = (value: unknown): boolean => typeof value === "string" && value.trimEnd().endsWith("%");
 
-/** Highest plausible rate, in percent a year: a larger number means something else. */
+/** The highest plausible rate, in per cent a year. A larger number must mean something else. */
 const HIGHEST_RATE = 100;
 
 function rate(value: unknown): number | null {

@@ -3,9 +3,9 @@ import type { LoanFees } from "./comparison-rate.ts";
 import type { FeeParts, KnownFees } from "./fees.ts";
 import type { FinanceProvider } from "./finance-providers.ts";
 
-/** One row of a product's table of rates. Bounds are inclusive; one that is left out does not limit. */
+/** One row of a product's rate table. Bounds are inclusive; an absent bound does not limit. */
 export interface ProductRate {
-  /** Years since the year of the vehicle; a new one, and one of next year, is 0. */
+  /** Years since the vehicle's year; 0 for a new vehicle and for one of next year. */
   readonly ageFrom?: number | undefined;
   readonly ageTo?: number | undefined;
   /** Years of the loan. */
@@ -13,14 +13,14 @@ export interface ProductRate {
   readonly termTo?: number | undefined;
   /** The credit history that the rate is for, in the lender's words ("an excellent credit history"). */
   readonly tier?: string | undefined;
-  /** Percent a year, both. The comparison rate is the lender's own. */
+  /** Both in per cent a year. The comparison rate is the lender's own. */
   readonly interest: number;
   readonly comparison: number;
 }
 
 /**
- * A loan that a lender offers for any vehicle within its limits, as the site's files describe it: the source of an
- * estimate where the stock's feed brings no entry of the lender. Dollars, years, and shares of the price (0.3 is 30%).
+ * A loan that a lender offers for any vehicle within its limits, as described in the site's files. It is the source of
+ * an estimate if the stock's feed has no entry of the lender. Dollars, years, and shares of the price (0.3 is 30%).
  */
 export interface LenderProduct {
   readonly lender: FinanceProvider;
@@ -30,16 +30,16 @@ export interface LenderProduct {
   /** First and last day on which it is offered, both inclusive, in the dealer's time zone; absent: no bound. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
-  /** What it lends on; absent: anything. */
+  /** The vehicles that it covers; absent: any. */
   readonly carTypes?: readonly CarType[] | undefined;
   readonly makes?: readonly string[] | undefined;
-  /** Years of a vehicle's age, at the loan's beginning and at its end. */
+  /** Years of a vehicle's age, at the start and at the end of the loan. */
   readonly age: {
     readonly least?: number | undefined;
     readonly most?: number | undefined;
     readonly mostAtEnd?: number | undefined;
   };
-  /** The least and the greatest amount lent, with the fees that are financed. */
+  /** The smallest and the largest amount lent, including financed fees. */
   readonly amount: { readonly least: number; readonly most: number };
   readonly rates: readonly ProductRate[];
   readonly fees: {
@@ -47,12 +47,12 @@ export interface LenderProduct {
     readonly securityRegistration: number;
     readonly dealerAgency: number;
     readonly monthlyAdmin: number;
-    /** Whether the fees that are charged once are lent with the price, or paid on the first day. */
+    /** Whether one-off fees are lent with the price or paid on the first day. */
     readonly paid: "financed" | "upfront";
   };
-  /** The greatest final payment by term: a share of the price for loans of up to so many years. */
+  /** The largest final payment by term: a share of the price for loans of up to so many years. */
   readonly balloons: readonly { readonly upToYears: number; readonly most: number }[];
-  /** The loan that estimates show. */
+  /** The loan used for estimates. */
   readonly estimate: {
     readonly years: number;
     readonly deposit: number;
@@ -61,7 +61,7 @@ export interface LenderProduct {
   };
 }
 
-/** The vehicle and the loan that a product is asked about. */
+/** The vehicle and the loan that a product is checked for. */
 export interface Lent {
   /** Years; null where the vehicle's year is not known. */
   readonly age: number | null;
@@ -93,8 +93,8 @@ export function productFees({ fees }: Pick<LenderProduct, "fees">): KnownFees {
 }
 
 /**
- * The fees as the law's formula counts them (regulation 100): the credit of its example is the whole $30,000, so that
- * what is charged once stands beside it, whether it is lent or paid.
+ * The fees as the law's formula counts them (regulation 100). Its example lends the full $30,000, so one-off fees are
+ * added beside it, whether they are financed or paid.
  */
 export function comparedFees({ fees }: Pick<LenderProduct, "fees">): LoanFees {
   const { establishment, securityRegistration, dealerAgency, monthlyAdmin } = fees;
@@ -105,11 +105,11 @@ export function comparedFees({ fees }: Pick<LenderProduct, "fees">): LoanFees {
 export const runsOn = ({ from, until }: Pick<LenderProduct, "from" | "until">, day: string): boolean =>
   (from === undefined || from <= day) && (until === undefined || day <= until);
 
-/** What a product allows a loan for one vehicle, whoever chooses its figures. */
+/** A product's limits for a loan on one vehicle, whatever figures are chosen. */
 export interface LoanLimits extends Pick<LenderProduct, "amount" | "balloons"> {
-  /** The rows of the table for this vehicle and the estimate's tier, which differ by term only. */
+  /** The rows of the rate table for this vehicle and the estimate's tier, which differ only by term. */
   readonly rates: readonly ProductRate[];
-  /** The longest loan in years, because of the vehicle's age at its end; null where that does not limit. */
+  /** The longest loan in years that the vehicle's age at its end allows; null if the age does not limit it. */
   readonly longest: number | null;
 }
 
@@ -124,19 +124,19 @@ export function loanLimits(product: LenderProduct, age: number | null): LoanLimi
   };
 }
 
-/** The rate of a loan of so many years; null where the product has none. */
+/** The rate for a loan of so many years; null if the product has none. */
 export function rateOfTerm({ rates, longest }: Pick<LoanLimits, "rates" | "longest">, years: number) {
   if (longest !== null && years > longest) return null;
   return rates.find(({ termFrom, termTo }) => within(years, termFrom, termTo)) ?? null;
 }
 
-/** The greatest final payment of a term, as a share of the price; 0 for a term without any. */
+/** The largest final payment for a term, as a share of the price; 0 if there is none for the term. */
 export function mostBalloon({ balloons }: Pick<LenderProduct, "balloons">, years: number): number {
   const fitting = balloons.filter(({ upToYears }) => years <= upToYears);
   return fitting.toSorted((a, b) => a.upToYears - b.upToYears)[0]?.most ?? 0;
 }
 
-/** Whether the product is for this vehicle and this amount. */
+/** Whether the product covers this vehicle and this amount. */
 export function lendsOn({ age, amount, carTypes, makes, estimate }: LenderProduct, lent: Lent): boolean {
   if (carTypes && !carTypes.includes(lent.carType)) return false;
   if (makes && !makes.some((make) => make.toLowerCase() === lent.make.toLowerCase())) return false;
@@ -147,7 +147,9 @@ export function lendsOn({ age, amount, carTypes, makes, estimate }: LenderProduc
   return lent.age >= least && lent.age <= most && lent.age + estimate.years <= mostAtEnd;
 }
 
-/** The first row of the table for a vehicle of this age and the estimate's own term and tier; null for none. */
+/**
+ * The first row of the rate table for a vehicle of this age and the estimate's term and tier; null if there is none.
+ */
 export function productRate({ rates, estimate }: LenderProduct, age: number | null): ProductRate | null {
   const rows = rates.filter((row) => isForVehicle(row, age, estimate.tier));
   return rateOfTerm({ rates: rows, longest: null }, estimate.years);
@@ -156,7 +158,7 @@ export function productRate({ rates, estimate }: LenderProduct, age: number | nu
 const isForVehicle = (row: ProductRate, age: number | null, tier: string | undefined): boolean =>
   within(age, row.ageFrom, row.ageTo) && (row.tier ?? null) === (tier ?? null);
 
-/** An unknown value is only within no bounds at all. */
+/** An unknown value fits only if there are no bounds. */
 function within(value: number | null, least: number | undefined, most: number | undefined): boolean {
   if (value === null) return least === undefined && most === undefined;
   return value >= (least ?? 0) && value <= (most ?? Number.POSITIVE_INFINITY);

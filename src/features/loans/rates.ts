@@ -1,4 +1,4 @@
-/** A rate as it is shown: two decimals and a percent sign. */
+/** A rate as shown: two decimals and a percent sign. */
 export function rateText(rate: number): string {
   return `${rate.toFixed(2)}%`;
 }

@@ -10,36 +10,36 @@ import { currentRevisions, documentsAt, lastOfLog, type Revision } from "./data.
 import { type BroughtDocument, type Documents, fileKeyOf, type SiteDocument, writeDocuments } from "./documents.ts";
 import { type NextRevision, type Signed, storeRevisions } from "./mutations.ts";
 
-/** What a site shall be from now on. */
+/** The new content of a site. */
 export interface Change {
   readonly site: string;
-  /** The revision from which it was made, 0 for none; null: whichever is current. */
+  /** The revision that the change was made from, 0 for none; null: whichever is current. */
   readonly from: number | null;
-  /** None: the site is removed. */
+  /** If empty, the site is removed. */
   readonly documents: Documents<SiteDocument | BroughtDocument>;
 }
 
-/** The new revision of each site; those that are as they were have none. */
+/** The new revision of each changed site. Unchanged sites have none. */
 export type Changed = readonly { readonly site: string; readonly revision: number; readonly isNew: boolean }[];
 
 export type Refusal =
   /** The sites would be invalid: a line for each problem, as `sites check` prints it. */
   | { readonly kind: "invalid"; readonly problems: readonly string[] }
-  /** Somebody else stored a revision meanwhile. */
+  /** Somebody else has stored a revision in the meantime. */
   | { readonly kind: "behind"; readonly site: string; readonly from: number; readonly current: Revision }
   | { readonly kind: "store"; readonly message: string };
 
 export interface Changing extends Signed {
   readonly db: Database;
   readonly files: FileStore;
-  /** Check only, and store nothing. */
+  /** Whether only to check, and store nothing. */
   readonly isDry?: boolean;
 }
 
-/** How often a change is checked anew because another site changed meanwhile. */
+/** How often to check a change again because another site changed in the meantime. */
 const ATTEMPTS = 5;
 
-/** Makes all the changes or none: checked together beside the other sites, then stored in one transaction. */
+/** Makes all changes or none. They are checked together with the other sites, then stored in one transaction. */
 export async function changeSites(changes: readonly Change[], changing: Changing): Promise<Result<Changed, Refusal>> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const done = await attemptChange(changes, changing);
@@ -48,7 +48,7 @@ export async function changeSites(changes: readonly Change[], changing: Changing
   return err({ kind: "store", message: "Other sites change without a pause; try again." });
 }
 
-/** Null where another revision came while this one was checked. */
+/** One attempt; null if another revision was stored during the check. */
 async function attemptChange(changes: readonly Change[], changing: Changing): Promise<Result<Changed, Refusal> | null> {
   const { db, files, isDry } = changing;
   const seen = await lastOfLog(db);
@@ -78,12 +78,12 @@ async function attemptChange(changes: readonly Change[], changing: Changing): Pr
 const hasSame = (before: Documents, after: Documents) =>
   before.size === after.size && [...after].every(([name, { sha256 }]) => before.get(name)?.sha256 === sha256);
 
-/** What would be wrong with the sites after the changes, in the sentences of `sites check`. */
+/** The problems that the sites would have after the changes, as `sites check` prints them. */
 async function problemsOf(db: Database, current: readonly Revision[], next: readonly NextRevision[]) {
   const root = await temporaryFolder("push");
   const [standing, shelf] = [join(root, "standing"), join(root, "shelf")];
   try {
-    // A check reads the texts only, and asks of other files whether they are there.
+    // A check reads only texts, and whether other files exist.
     const noBytes = async () => Buffer.alloc(0);
     await writeDocuments(root, "standing", new Map(), noBytes);
     await writeDocuments(root, "shelf", new Map(), noBytes);
@@ -101,7 +101,10 @@ async function problemsOf(db: Database, current: readonly Revision[], next: read
 const contentOf = (document: SiteDocument | BroughtDocument): Buffer | null =>
   "content" in document ? document.content : null;
 
-/** A file lies under its own SHA-256: one that is there already is the same, and a refused change's harms nobody. */
+/**
+ * Stores files by their SHA-256, so a file already there is the same. Files of a refused change are unused but
+ * harmless.
+ */
 async function storeFiles(files: FileStore, next: readonly NextRevision[]): Promise<string | null> {
   for (const { after, before } of next) {
     for (const document of after.values()) {

@@ -14,7 +14,7 @@ export interface Revision {
   readonly createdAt: number;
 }
 
-/** The number of the last revision of any site, by which processes notice that there is a new one; 0 for none. */
+/** The id of the last revision of any site, from which processes notice a new one; 0 for none. */
 export async function lastOfLog(db: Database): Promise<number> {
   const row = await db
     .selectFrom("site_revisions")
@@ -23,7 +23,7 @@ export async function lastOfLog(db: Database): Promise<number> {
   return Number(row?.last ?? 0);
 }
 
-/** The current revision of each site that changed after the log's `id`, removed ones too. */
+/** The current revision of each site that changed after the log's `id`, including removed sites. */
 export async function currentRevisions(db: Database, after = 0): Promise<Revision[]> {
   const latest = db
     .selectFrom("site_revisions")
@@ -34,7 +34,7 @@ export async function currentRevisions(db: Database, after = 0): Promise<Revisio
   return rows.map(revisionOf);
 }
 
-/** The revisions of a site, the latest first. */
+/** The revisions of a site, newest first. */
 export async function revisionsOf(db: Database, site: string, most = 100): Promise<Revision[]> {
   const all = db.selectFrom("site_revisions").selectAll().where("site", "=", site);
   return (await all.orderBy("revision", "desc").limit(most).execute()).map(revisionOf);
@@ -57,7 +57,7 @@ const revisionOf = ({ is_removed, created_at, ...rest }: RevisionRow): Revision 
   createdAt: created_at,
 });
 
-/** All documents of a site as they were at a revision: each as it was changed last until then. */
+/** All documents of a site as of a revision. */
 export async function documentsAt(db: Database, site: string, revision: number): Promise<Documents> {
   const rows = await db
     .selectFrom("site_documents as one")
@@ -81,10 +81,10 @@ export async function documentsAt(db: Database, site: string, revision: number):
   return new Map(rows.flatMap((row) => (row.sha256 === null ? [] : [[row.name, { ...row, sha256: row.sha256 }]])));
 }
 
-/** The store of files does not answer, which says nothing of a single file. */
+/** Thrown if the file store does not answer, which says nothing about the single file. */
 export class StoreAway extends Error {}
 
-/** Fetches the bytes of documents from the store of files. Rejects where it lacks one or holds another content. */
+/** Fetches the bytes of documents from the file store. Rejects if a file is missing or has other content. */
 export function bytesFrom(files: FileStore): (document: SiteDocument) => Promise<Buffer> {
   return async ({ name, sha256 }) => {
     const found = await files.get(fileKeyOf(sha256));

@@ -1,11 +1,11 @@
 import { changedNames, type Documents } from "./documents.ts";
 
-/** The most lines of one document that are shown on each side. */
+/** The most lines of one document to show for each side. */
 const MOST_LINES = 40;
 
 /**
- * The differences of two sets of documents, for people: a line for each document (`added`, `removed`, `changed`), and
- * beneath a changed text its lines from the first that differs to the last, with `-` before those of `before`.
+ * The differences between two sets of documents, for people: a line for each document (`added`, `removed`, `changed`)
+ * and, below a changed text, its lines from the first difference to the last, with `-` before those of `before`.
  */
 export function differencesOf(before: Documents, after: Documents): string[] {
   return changedNames(before, after).flatMap((name) => {

@@ -4,34 +4,34 @@ import { dirname, join } from "node:path";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { filesUnder } from "../site/reading/folder-files.ts";
 
-/** A document of a site as it is stored: its name is its path within the site's folder. */
+/** A document of a site as stored. Its name is its path within the site's folder. */
 export interface SiteDocument {
   readonly name: string;
   readonly sha256: string;
   readonly bytes: number;
-  /** The text; null for a picture or another file, whose bytes lie in the store of files. */
+  /** The text; null for a picture or another file, whose bytes are in the file store. */
   readonly body: string | null;
 }
 
-/** A document on its way from a folder, with the bytes of what is no text. */
+/** A document read from a folder, with its bytes. */
 export interface BroughtDocument extends SiteDocument {
   readonly content: Buffer;
 }
 
-/** By their names, sorted. */
+/** The documents of a site by name, sorted. */
 export type Documents<One extends SiteDocument = SiteDocument> = ReadonlyMap<string, One>;
 
 const MOST = { documents: 2_000, text: 1_000_000, file: 10_000_000, site: 100_000_000 };
 const TEXT = /\.(json|md)$/;
-/** Parts of plain names: none begins with a dot, so no name leads out of the folder and none is hidden. */
+/** Plain file names only. No part begins with a dot, so a name can neither leave the folder nor be hidden. */
 const NAME = /^(?!\.)[^/\\\0]+(\/(?!\.)[^/\\\0]+)*$/;
 
 const isDocumentName = (name: string): boolean => name.length <= 200 && NAME.test(name);
 
-/** The key of a picture or another file in the store of files. */
+/** The key of a picture or another file in the file store. */
 export const fileKeyOf = (sha256: string): string => `site-documents/${sha256.slice(0, 2)}/${sha256}`;
 
-/** Reads a site's folder as documents, or says in a sentence each which of them are too large or oddly named. */
+/** Reads a site's folder as documents. The errors are sentences about documents that are too large or badly named. */
 export async function documentsIn(dir: string, site: string): Promise<Result<Documents<BroughtDocument>, string[]>> {
   const names = (await filesUnder(dir, site)).map((file) => file.slice(site.length + 1)).filter(isSeen);
   if (names.length > MOST.documents)
@@ -51,13 +51,13 @@ export async function documentsIn(dir: string, site: string): Promise<Result<Doc
   return problems.length > 0 ? err(problems) : ok(found);
 }
 
-/** Hidden folders are not the site's, as hidden files are not. */
+/** Hidden folders do not belong to the site, just like hidden files. */
 const isSeen = (name: string) => !/(^|\/)\./.test(name);
 
 async function brought(path: string, name: string): Promise<BroughtDocument> {
   const content = await readFile(path);
   const text = TEXT.test(name) ? content.toString("utf8") : null;
-  // Text that is not UTF-8, or holds what PostgreSQL cannot store, keeps its bytes: the check of the site judges it.
+  // Text that is not UTF-8, or that PostgreSQL cannot store, keeps its bytes; the check of the site reports it.
   const body = text !== null && !text.includes("\0") && Buffer.from(text).equals(content) ? text : null;
   return { name, sha256: createHash("sha256").update(content).digest("hex"), bytes: content.length, body, content };
 }
@@ -68,7 +68,7 @@ export function changedNames(before: Documents, after: Documents): string[] {
   return [...names].filter((name) => before.get(name)?.sha256 !== after.get(name)?.sha256).sort();
 }
 
-/** Writes documents into the folder `<dir>/<site>`; `bytesOf` fetches what is no text. */
+/** Writes documents into the folder `<dir>/<site>`. `bytesOf` fetches the content of files that are not texts. */
 export async function writeDocuments(
   dir: string,
   site: string,

@@ -10,7 +10,7 @@ import { writeDocuments } from "./documents.ts";
 interface FollowedDocuments {
   readonly db: Database;
   readonly files: FileStore;
-  /** Whether what is no text is written as an empty file: who only reads what the sites say need not fetch it. */
+  /** Whether to write files that are not texts as empty files, for processes that only read the sites' texts. */
   readonly isTextEnough?: boolean;
   /** Milliseconds between two polls of the log. */
   readonly intervalMs: number;
@@ -20,10 +20,13 @@ interface FollowedDocuments {
 type BytesOf = ReturnType<typeof bytesFrom>;
 const NOTHING = Buffer.alloc(0);
 
-/** How often in a row a store of files may not answer: a start must not wait for each file of a thousand sites. */
+/**
+ * How many times in a row the file store may fail to answer, so that a start does not wait for each file of a thousand
+ * sites.
+ */
 const MOST_SILENCES = 3;
 
-/** The same, until the store has not answered several times in a row; then it is not asked any more. */
+/** Wraps `bytesOf` so that it stops asking the file store after several failures in a row. */
 function untilAway(bytesOf: BytesOf): BytesOf {
   let silences = 0;
   return async (document) => {
@@ -39,28 +42,31 @@ function untilAway(bytesOf: BytesOf): BytesOf {
   };
 }
 
-/** How the process stands to the documents of the database. */
+/** The state of this process's copy of the documents. */
 export interface DocumentsHealth {
-  /** Whether the last look at the log succeeded; else the documents known before are served. */
+  /** Whether the last poll of the log succeeded. Otherwise the documents known before are served. */
   readonly answers: boolean;
-  /** Sites whose current revision could not be fetched whole: served as before or, since a start, without the rest. */
+  /**
+   * Sites whose current revision could not be fetched completely. They are served as before or, after a start, without
+   * the missing files.
+   */
   readonly unread: readonly string[];
 }
 
-/** The sites of the database as a folder of this process, from which `openSites` reads. */
+/** The database's sites as a folder of this process, from which `openSites` reads. */
 export interface DocumentsFolder {
   readonly dir: string;
-  /** Looks at the log from now on, and says which sites' folders have changed. */
+  /** Polls the log from now on, and reports which sites' folders have changed. */
   follow(changed: (sites: ReadonlySet<string>) => Promise<void>): void;
   health(): DocumentsHealth;
   /** Stops following and deletes the folder. */
   close(): Promise<void>;
 }
 
-/** At every how many looks a revision that could not be fetched is asked for again. */
+/** After how many polls a revision that could not be fetched is tried again. */
 const RETRY_LOOKS = 20;
 
-/** Writes the current revisions into a folder of this process. Rejects where the database does not answer. */
+/** Writes the current revisions into a folder of this process. Rejects if the database does not answer. */
 export async function openDocumentsFolder(followed: FollowedDocuments): Promise<DocumentsFolder> {
   const { db, files, isTextEnough = false, intervalMs, log } = followed;
   const bytesOf: BytesOf = isTextEnough ? async () => NOTHING : bytesFrom(files);
@@ -76,13 +82,13 @@ export async function openDocumentsFolder(followed: FollowedDocuments): Promise<
       unread.delete(one.site);
       return one.site;
     } catch (error) {
-      // A full disk concerns all sites, and the same revisions are asked for again.
+      // A full disk affects all sites, and the same revisions will be fetched again.
       if (describeDatabaseError(error)) throw error;
       if (!unread.has(one.site))
         log?.warn({ site: one.site, revision: one.revision, reason: String(error) }, "a site's revision is unreadable");
       unread.set(one.site, one);
       if (documents === null || (await readdir(dir)).includes(one.site)) return null;
-      // At a start there is no earlier revision: a site without its logo is better than none.
+      // At a start there is no earlier revision, and a site without its logo is better than none.
       const orNothing: BytesOf = (document) => bytes(document).catch(() => NOTHING);
       return replaceFolder(dir, one, documents, orNothing).then(
         () => one.site,
@@ -137,7 +143,7 @@ export async function openDocumentsFolder(followed: FollowedDocuments): Promise<
   };
 }
 
-/** Puts a site's new folder in the old one's place, whole: what could not be fetched leaves the old one there. */
+/** Replaces a site's folder as a whole. If something could not be fetched, the old folder stays. */
 async function replaceFolder(
   dir: string,
   { site }: Revision,
@@ -156,7 +162,7 @@ async function replaceFolder(
   }
 }
 
-/** Does the task again and again, with a pause between; what is returned ends that once the task in hand is done. */
+/** Repeats the task with a pause in between. Returns a function that stops it once the current task has finished. */
 function every(pauseMs: number, task: () => Promise<void>): () => Promise<void> {
   let isStopped = false;
   let underWay: Promise<void> = Promise.resolve();

@@ -19,8 +19,8 @@ export interface Signed {
 }
 
 /**
- * Stores the next revisions of sites, all or none. They were checked beside the other sites as these were when the log
- * ended with `seen`; false, and nothing is stored, where any site has changed since.
+ * Stores the next revisions of sites, all or none. They were checked against the other sites as of the log's id `seen`.
+ * If any site has changed since, stores nothing and returns false.
  */
 export function storeRevisions(
   db: Database,

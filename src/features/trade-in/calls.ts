@@ -16,7 +16,7 @@ import { AWAY, GONE } from "./wording.ts";
 
 /**
  * The calls `POST /api/eval-expert/…` and `POST /api/miscellaneous`. `EvalID` and `evalid` in them are our own id of
- * the valuation, which cannot be guessed: the vendor's stays on the server (API-023 to API-030).
+ * the valuation, which cannot be guessed; the vendor's id stays on the server (API-023 to API-030).
  */
 
 export interface CallAnswer {
@@ -77,7 +77,7 @@ const updateEval: Call = async (body, scope) => {
   return updated.ok ? list(updated.value, updated.value.state.record) : failed(updated.error);
 };
 
-/** Saves the result, on sites that want it. The vehicle's data is the server's own (API-023). */
+/** Saves the result, on sites that want it. The vehicle's data comes from the server (API-023). */
 const miscellaneous: Call = async (body, scope) => {
   const { app, site } = scope;
   if (!site.config.saveValuationMisc) return refuse(404, "There is no such call.");
@@ -101,14 +101,14 @@ const CALLS: Readonly<Record<string, Call>> = {
 /** Every call below `/api`, by its name in the address. */
 export const VALUATION_CALLS: readonly string[] = [...Object.keys(CALLS), "eval-expert/image-upload"];
 
-/** Handles a JSON call; null where none has this name. */
+/** Handles a JSON call; null if there is no call of this name. */
 export async function takeCall(name: string, request: Request, scope: RequestScope): Promise<CallAnswer | null> {
   const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined;
   if (!call) return null;
   return guarded(request, scope, async () => call(await request.json().catch(() => null), scope));
 }
 
-/** Handles a form with `evalid` and `file`, one photo a call. `problem` says why it was refused (API-028). */
+/** Handles a form with `evalid` and `file`, one photo per call. `problem` says why it was refused (API-028). */
 export async function takePhoto(
   form: FormData,
   request: Request,
@@ -139,7 +139,7 @@ export async function takePhoto(
 
 const PHOTO_STATUS: Readonly<Record<PhotoProblem, number>> = { gone: 404, refused: 422, "too-many": 422, full: 503 };
 
-/** A sign-in gate before the page also applies to its calls; an unavailable database is reported in words. */
+/** Applies the sign-in gate of the page to its calls too, and reports an unavailable database in words. */
 async function guarded(request: Request, scope: RequestScope, work: () => Promise<CallAnswer>): Promise<CallAnswer> {
   const { app, site, requestId } = scope;
   if (gateAt(site.config, "/trade-in") && !(await memberOf(scope, new URL(request.url)))) {

@@ -13,7 +13,7 @@ export type Photo = Selectable<ValuationPhotosTable>;
 
 const UID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The valuation with this id on this site; null where there is none, or no longer. */
+/** The valuation with this id on this site; null if there is none, or it has been deleted. */
 export async function valuationOf(db: Database, site: Site, uid: string | null): Promise<Valuation | null> {
   if (!uid || !UID.test(uid)) return null;
   const row = await db
@@ -26,13 +26,13 @@ export async function valuationOf(db: Database, site: Site, uid: string | null):
   return row ? { ...row, state: JSON.parse(row.state) as ValuationState } : null;
 }
 
-/** Its photos, in their order. */
+/** The valuation's photos, in order. */
 export async function photosOf(db: Database, valuation: Pick<Valuation, "id">): Promise<Photo[]> {
   const query = db.selectFrom("valuation_photos").selectAll().where("valuation_id", "=", valuation.id);
   return query.orderBy("place").execute();
 }
 
-/** A photo by its own id, the only key to it, on the site that it was sent to. */
+/** A photo by its own id, which is the only key to it, on the site that it was sent to. */
 export async function photoOf(db: Database, site: Site, uid: string | null): Promise<Photo | null> {
   if (!uid || !UID.test(uid)) return null;
   const query = db.selectFrom("valuation_photos").selectAll().where("uid", "=", uid).where("site_id", "=", site.id);

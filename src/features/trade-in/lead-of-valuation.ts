@@ -41,7 +41,7 @@ async function tradeInOf(
   };
 }
 
-/** Sends the lead of the last step (TRADE-036) through the outbox, as any other. Sent again it stays one lead. */
+/** Sends the lead of the last step (TRADE-036) through the outbox like any other. Sent again, it stays one lead. */
 export async function sendLead(
   services: ValuationServices,
   site: Site,
@@ -73,7 +73,7 @@ export async function sendLead(
 }
 
 /**
- * Category and car. The lead does not mention a car that has left the stock meanwhile, but still goes to its
+ * The lead's category and car. The lead does not mention a car that has left the stock, but still goes to its
  * dealership.
  */
 async function aboutOf({ db }: ValuationServices, site: Site, { purpose, car_id, dealership_slug }: Valuation) {
@@ -81,7 +81,7 @@ async function aboutOf({ db }: ValuationServices, site: Site, { purpose, car_id,
   return { category: CATEGORY[purpose], dealership_slug, ...(car ? { car_id: car.id } : {}) };
 }
 
-/** Accepts the estimate for the shopper: a lead of its own that refers to the first (TRADE-043, ANLY-007). */
+/** Accepts the estimate on the shopper's behalf: a second lead that refers to the first (TRADE-043, ANLY-007). */
 export async function acceptOffer(
   services: ValuationServices,
   site: Site,

@@ -39,7 +39,7 @@ export async function beginValuation(
   return { ...row, state: EMPTY_STATE };
 }
 
-/** Changes the stored data, unless the lead has been sent: then nothing changes. */
+/** Changes the stored data. Does nothing once the lead has been sent. */
 export async function saveState(
   db: Database,
   valuation: Valuation,
@@ -55,7 +55,7 @@ export async function saveState(
   return { ...valuation, state };
 }
 
-/** Stores the lead of the valuation. */
+/** Records the lead of the valuation, which closes it. */
 export async function closeValuation(db: Database, valuation: Valuation, leadId: number): Promise<void> {
   const closing = db.updateTable("valuations").set({ lead_id: leadId }).where("id", "=", valuation.id);
   await closing.where("lead_id", "is", null).execute();
@@ -75,22 +75,23 @@ export async function saveResult(db: Database, valuation: Pick<Valuation, "id">,
 
 const HOUR = 3_600_000;
 
-/** Who asks the vendor: a shopper by their address as limits count it, or somebody at a dealership's desk. */
+/**
+ * Who makes a request to the vendor: a shopper, by the address that limits count, or an employee at a dealership's
+ * desk.
+ */
 export type Asker = { readonly address: string } | { readonly staffId: number; readonly dealership: string };
 
-/** A limit that is reached, and from when on there may be another question (epoch ms). */
+/** The limit that was reached, and when another request is possible (epoch ms). */
 export interface ReachedLimit {
   readonly of: "address" | "person" | "dealership" | "site";
   readonly againAt: number;
 }
 
-/** By what the calls of an asker are known again: people of the desk by their number and dealership. */
+/** The key under which an asker's calls are counted. Employees have their id and dealership. */
 const keyOf = (asker: Asker): string =>
   "address" in asker ? asker.address : `staff:${asker.staffId}@${asker.dealership}`;
 
-/**
- * Counts a question to the vendor, in all processes together; else the limit that is reached, and nothing is counted.
- */
+/** Counts a request to the vendor, over all processes. If a limit is reached, returns it and counts nothing. */
 export async function countCall(db: Database, site: Site, asker: Asker, now: number): Promise<ReachedLimit | null> {
   return db.transaction().execute(async (trx) => {
     await lockFor(trx, "valuationCalls");

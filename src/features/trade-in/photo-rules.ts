@@ -4,16 +4,16 @@ import { GONE } from "./wording.ts";
 
 /** Which photos may be uploaded (TRADE-021 to TRADE-024). Pure; the same in the browser and on the server. */
 
-/** Most photos of one shopper (TRADE-022). */
+/** The most photos of one shopper (TRADE-022). */
 export const MOST_PHOTOS = 10;
 /** Bytes; a photo must be smaller (TRADE-024). */
 export const PHOTO_LIMIT = 10 * 1024 * 1024;
 
-/** Message for a file that is no photo or too large, and for one too many (TRADE-021, TRADE-023, TRADE-024). */
+/** Messages for a file that is not a photo or is too large, and for one too many (TRADE-021, TRADE-023, TRADE-024). */
 export const PHOTO_REFUSED = "Please upload an image file under 10MB";
 export const TOO_MANY_PHOTOS = "You can only upload 10 images";
 
-/** Why a photo is refused, and the message. */
+/** Why a photo is refused, with the message for each reason. */
 export const PHOTO_PROBLEMS = {
   refused: PHOTO_REFUSED,
   "too-many": TOO_MANY_PHOTOS,
@@ -30,7 +30,7 @@ export type PhotoType = "image/jpeg" | "image/png" | "image/gif" | "image/heic";
 /** Brands of ISO media files with HEVC pictures (ISO/IEC 23008-12), as cameras write them. */
 const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
-/** The type of a file by its first bytes, whatever its name; null for types that are refused. */
+/** The type of a file by its first bytes, whatever its name; null if the type is refused. */
 export function photoType(bytes: Uint8Array): PhotoType | null {
   const begins = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
   if (begins(0xff, 0xd8, 0xff)) return "image/jpeg";
@@ -46,16 +46,16 @@ export function judgePhoto(bytes: Uint8Array): Result<PhotoType, PhotoProblem> {
   return type ? ok(type) : err("refused");
 }
 
-/** A check of size and name before the upload, which is all that a browser checks. */
+/** Checks size and name before the upload, which is all that a browser checks. */
 export const mayBePhoto = ({ name, size }: { readonly name: string; readonly size: number }): boolean =>
   size > 0 && size < PHOTO_LIMIT && /\.(jpe?g|png|gif|heic)$/i.test(name);
 
-/** The extension that cameras use: `jpg`. */
+/** The usual file extension, such as `jpg`. */
 const ending = (type: PhotoType): string => (type === "image/jpeg" ? "jpg" : type.slice("image/".length));
 
 /**
- * The shopper's name for a photo, for their list of photos: letters, digits and plain signs, with the extension of
- * its real type. `x.html` that contains a JPEG becomes `x.jpg`.
+ * The shopper's name for a photo, for their list of photos: letters, digits and plain signs, with the extension of its
+ * real type. `x.html` containing a JPEG becomes `x.jpg`.
  */
 export function photoName(given: string, type: PhotoType): string {
   return `${plainFileName(given) || "photo"}.${ending(type)}`;

@@ -47,9 +47,9 @@ export async function addPhoto(
 }
 
 /**
- * Whether there is room for so many bytes. Photos whose valuation no lead came of give way after an hour: else a
- * stranger who sends nothing but photos takes the room of every dealer for a month. Where a site has used up its own
- * share, only its own give way.
+ * Whether there is room for so many bytes. Photos whose valuation has not become a lead are deleted after an hour if
+ * room is needed; otherwise a stranger who sends only photos could take up every dealer's room for a month. If a site
+ * has used up its own share, only its own photos are deleted.
  */
 async function hasRoomFor(store: PhotoStore, siteId: string, bytes: number, now: number): Promise<boolean> {
   const kept = await bytesKept(store.db, siteId);
@@ -58,7 +58,7 @@ async function hasRoomFor(store: PhotoStore, siteId: string, bytes: number, now:
   return hasRoom(await bytesKept(store.db, siteId), bytes);
 }
 
-/** Deletes the oldest photos that have waited for their lead for an hour, of one site or of all. */
+/** Deletes the oldest photos that have waited an hour for their lead, of one site or of all. */
 async function forgetWaitingPhotos({ db, dataDir }: PhotoStore, siteId: string | null, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const waiting = trx
@@ -73,14 +73,14 @@ async function forgetWaitingPhotos({ db, dataDir }: PhotoStore, siteId: string |
       .$if(siteId !== null, (photos) => photos.where("site_id", "=", siteId ?? ""))
       .orderBy("id")
       .limit(500);
-    // The lead of a valuation that is sent at this very moment keeps its photos: the condition is checked again.
+    // A lead sent at this very moment keeps its photos, because the condition is checked again.
     const deleting = trx.deleteFrom("valuation_photos").where("id", "in", old).where("valuation_id", "in", waiting);
     const gone = await deleting.returning("uid").execute();
     for (const { uid } of gone) await rm(fileOf({ db, dataDir }, uid), { force: true });
   });
 }
 
-/** Bytes of all photos, and of those of one site. */
+/** Size of all photos in bytes, and of those of one site. */
 async function bytesKept(db: Database, siteId: string): Promise<{ readonly all: number; readonly site: number }> {
   const bySite = db
     .selectFrom("valuation_photos")
@@ -90,7 +90,7 @@ async function bytesKept(db: Database, siteId: string): Promise<{ readonly all: 
   return { all: [...sums.values()].reduce((all, bytes) => all + bytes, 0), site: sums.get(siteId) ?? 0 };
 }
 
-/** The first free place of ten; null where there is none. Two simultaneous photos get different places. */
+/** Takes the first free position of ten; null if there is none. Two photos sent at once get different positions. */
 async function takePlace(
   db: Database,
   { id, site_id }: Valuation,
@@ -110,21 +110,21 @@ async function takePlace(
   }
 }
 
-/** Removes a photo of this valuation and its file; a missing one counts as removed. */
+/** Removes a photo of this valuation and its file. A missing photo counts as removed. */
 export async function removePhoto(store: PhotoStore, valuation: Valuation, uid: string): Promise<void> {
   const removing = store.db.deleteFrom("valuation_photos").where("uid", "=", uid);
   const removed = await removing.where("valuation_id", "=", valuation.id).executeTakeFirst();
   if (removed.numDeletedRows > 0n) await rm(fileOf(store, uid), { force: true });
 }
 
-/** The bytes of a photo; null where its file was deleted. */
+/** The bytes of a photo; null if its file was deleted. */
 export async function photoBytes(store: PhotoStore, photo: Pick<Photo, "uid">): Promise<Buffer<ArrayBuffer> | null> {
   return readFile(fileOf(store, photo.uid)).catch(() => null);
 }
 
 /**
- * Deletes valuations that were begun too long ago, files first, so that the next run finds anything that a failed run
- * left.
+ * Deletes valuations that were begun too long ago. Deletes their files first, so that the next run finds anything that
+ * a failed run left behind.
  */
 export async function forgetOldValuations(store: PhotoStore, now: number): Promise<number> {
   const old = store.db

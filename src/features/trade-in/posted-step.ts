@@ -28,7 +28,7 @@ export type StepAnswer =
   | {
       readonly reply: SubmissionResult;
       readonly status: 404 | 409 | 422 | 429 | 503;
-      /** True where the estimate failed: the shopper may go on without it. */
+      /** Whether the estimate failed and the shopper may continue without it. */
       readonly without: boolean;
     }
   /** The shopper accepted the estimate just now (ANLY-007). */
@@ -53,7 +53,7 @@ export const servicesOf = ({ app }: RequestScope): ValuationServices => ({
 /** Handles one step of the form, with JavaScript or without. */
 export async function takeStep(form: FormData, scope: RequestScope, to: PostedTo): Promise<StepAnswer> {
   scope.uncacheable();
-  // A robot that filled in the hidden field is sent back to the beginning.
+  // A robot that fills in the hidden field is sent back to the start.
   if (form.get(TRAP_FIELD)) return { to: to.path };
   // A button's value overrides the form's own.
   const step = form.getAll("intent").at(-1);
@@ -87,7 +87,7 @@ const failed = (submission: Parsed<unknown>, { kind, message }: StepFailure): St
 
 const wrong = (submission: Parsed<unknown>): StepAnswer => ({ reply: submission.reply(), status: 422, without: false });
 
-/** Whether the page that was posted was about another car than its valuation is by now. */
+/** Whether the posted page was about another car than the valuation is now. */
 function isOfOtherCar(form: FormData, step: string, { state, lead_id }: Valuation): boolean {
   const said = form.get(CAR_FIELD);
   return typeof said === "string" && lead_id === null && said !== carKey(step, state);
@@ -99,7 +99,7 @@ const changed = (submission: Parsed<unknown>, { state }: Valuation): StepAnswer 
   without: false,
 });
 
-/** Step 1: a plate, or a description of the car where no plate leads to it. */
+/** Step 1: a plate, or a description of the car if the plate does not identify it. */
 async function takeFirst(
   step: "details" | "describe",
   form: FormData,
@@ -160,20 +160,20 @@ async function takeSelection(
   return chosen.ok ? { to: stepPath(path, valuation.uid, "images") } : failed(submission, chosen.error);
 }
 
-/** The fields of the last step as they were typed, limited in length and not checked yet. */
+/** The fields of the last step as typed, limited in length and not checked yet. */
 function typedIn(form: FormData, config: Parameters<typeof yourDetailsSchema>[0]): Record<string, string> {
   const names = Object.keys(yourDetailsSchema(config).entries);
   return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "").slice(0, 5000)]));
 }
 
-/** Whether a form that comes after the lead says something that the lead does not. */
+/** Whether a form posted after the lead has other values than the lead. */
 const isOther = (typed: Readonly<Record<string, string>>, sent: Readonly<Record<string, string>>): boolean =>
   Object.entries(typed).some(([name, value]) => value !== (sent[name] ?? ""));
 
 /** Saves everything typed so far before the shopper returns to an earlier step. */
 async function goBack(form: FormData, { app, site }: RequestScope, valuation: Valuation, { path }: PostedTo) {
   const config = site.configFor(valuation.dealership_slug);
-  // What was typed about one car is not kept as another one's.
+  // Answers about one car are not stored for another one.
   if (!isOfOtherCar(form, "yours", valuation)) await saveState(app.db, valuation, { typed: typedIn(form, config) });
   return { to: stepPath(path, valuation.uid, stepBefore("yours", valuation, config)) };
 }

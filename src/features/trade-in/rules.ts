@@ -14,23 +14,23 @@ export const STEPS = [
   { name: "yours", title: "Your Details" },
 ] as const;
 type NumberedStep = (typeof STEPS)[number]["name"];
-/** Everything that can be shown: the four steps, the two ways on where no plate leads to the car, and the result. */
+/** Every step that can be shown: the four numbered ones, the two alternatives for an unknown plate, and the result. */
 export type Step = NumberedStep | "no-match" | "describe" | "offer";
 
-/** The pages' addresses, and what the lead of each is about (TRADE-001 to TRADE-004). */
+/** The pages' addresses, and the kind of lead that each sends (TRADE-001 to TRADE-004). */
 const TRADE_IN_PATHS = ["/trade-in", "/cars/trade-in"] as const;
 const SELL_PATHS = ["/sell-my-car", "/sell-your-car"] as const;
 export type Purpose = "trade-in" | "instant-offer";
 export const purposeAt = (path: string): Purpose =>
   SELL_PATHS.some((one) => one === path) ? "instant-offer" : "trade-in";
-/** Of several addresses of the same form, the one known to search engines and used in the dealer's texts. */
+/** The main address among several of the same form, which search engines and the dealer's texts use. */
 export function knownPath(path: string, { sellMyCarPath }: Pick<SiteConfig, "sellMyCarPath">): string {
   if (purposeAt(path) === "trade-in") return TRADE_IN_PATHS[0];
   return purposeAt(sellMyCarPath) === "instant-offer" ? sellMyCarPath : path;
 }
 export const CATEGORY = { "trade-in": "Trade In", "instant-offer": "Instant Offer" } as const;
 
-/** The number of the title under which a step is counted. */
+/** The number of the title that a step belongs to. */
 export function numberOf(step: Step): number {
   if (step === "no-match" || step === "describe") return 1;
   const at = STEPS.findIndex(({ name }) => name === step);
@@ -39,13 +39,13 @@ export function numberOf(step: Step): number {
 
 interface Standing {
   readonly state: Pick<ValuationState, "found" | "record" | "desc" | "descriptions">;
-  /** Whether the lead was sent. */
+  /** Whether the lead has been sent. */
   readonly sent: boolean;
 }
 
 type ImagesOption = Pick<SiteConfig, "instantOfferSkipImages">;
 
-/** The step that comes next when the address names none (TRADE-014 to TRADE-016). */
+/** The step to show if the address names none (TRADE-014 to TRADE-016). */
 export function nextStep({ state, sent }: Standing, { instantOfferSkipImages: skip }: ImagesOption): Step {
   if (sent) return "offer";
   switch (state.found) {
@@ -55,7 +55,7 @@ export function nextStep({ state, sent }: Standing, { instantOfferSkipImages: sk
       return "no-match";
     case "descriptions":
       return state.record ? "images" : "selection";
-    // Only a valuation that was returned directly may skip the photos (TRADE-015).
+    // Only a valuation returned directly may skip the photos (TRADE-015).
     case "valued":
       return skip ? "yours" : "images";
     case "described":
@@ -63,7 +63,7 @@ export function nextStep({ state, sent }: Standing, { instantOfferSkipImages: sk
   }
 }
 
-/** The step that an address names, if it can be shown yet; else the next one. */
+/** The step that the address names if it can be shown yet, otherwise the next one. */
 export function shownStep(asked: string | null, standing: Standing, config: ImagesOption): Step {
   const { state, sent } = standing;
   const here = nextStep(standing, config);
@@ -95,7 +95,7 @@ export function stepBefore(
   }
 }
 
-/** Days for which an estimate holds (TRADE-066). */
+/** Days for which an estimate is valid (TRADE-066). */
 export const ESTIMATE_DAYS = 7;
 
 interface Estimated {
@@ -104,11 +104,14 @@ interface Estimated {
   readonly state: Pick<ValuationState, "estimatedAt">;
 }
 
-/** When a valuation's estimate ends (epoch ms): whoever comes back to finish it asks for the estimate only then. */
+/**
+ * When a valuation's estimate ends (epoch ms). The days count from the vendor's answer, since a shopper may finish a
+ * valuation long after beginning it.
+ */
 export const estimateEnds = ({ created_at, state }: Estimated): number =>
   (state.estimatedAt ?? created_at) + ESTIMATE_DAYS * DAY_MS;
 
-/** Hours of the buying team (TRADE-067, TRADE-068). */
+/** The buying team's hours (TRADE-067, TRADE-068). */
 export const BUYING_TEAM_HOURS = ["Mon–Fri 8.30am–5.30pm", "Sat 9am–5pm"] as const;
 
 /** The site's questions (TRADE-011) with its noun and the numbers of its configuration (TRADE-064, TRADE-065). */
@@ -141,7 +144,7 @@ export const termsPath = ({
   valueMyCarTermsUnderPages: under,
 }: Pick<SiteConfig, "valueMyCarTermsUnderPages">): string => (under ? `/pages${TERMS_PATH}` : TERMS_PATH);
 
-/** What is known of the car in one line: `2019 Mazda CX-5 Touring`; null for nothing. */
+/** The car in one line, as far as known: `2019 Mazda CX-5 Touring`; null if nothing is. */
 export function carTitle({
   record,
   desc,
@@ -151,7 +154,7 @@ export function carTitle({
   return known || desc || vehicle;
 }
 
-/** The car as a page names it, with its plate, `QLD ABC12D`; null before it is known. */
+/** The car as a page names it, with its plate, `QLD ABC12D`; null while it is not known. */
 export function carShown(state: Parameters<typeof carTitle>[0] & Pick<CarState, "rego" | "regoState">) {
   const title = carTitle(state);
   return title ? { title, plate: state.rego && `${(state.regoState ?? "").toUpperCase()} ${state.rego}` } : null;
@@ -160,7 +163,7 @@ export function carShown(state: Parameters<typeof carTitle>[0] & Pick<CarState, 
 /** The hidden field of `carKey`. */
 export const CAR_FIELD = "of_car";
 
-/** Names the car that a step is about, by which a page that was left open in another tab is told from a newer one. */
+/** Identifies the car that a step is about, so that a page left open in another tab is recognised as out of date. */
 export function carKey(step: string, { rego, regoState, desc, vehicle }: CarState): string {
   const said = step === "selection" ? [rego, regoState] : [rego, regoState, desc, vehicle];
   return said.map((part) => part ?? "").join("|");
@@ -170,10 +173,10 @@ type CarState = Pick<ValuationState, "rego" | "regoState" | "desc" | "vehicle">;
 /** How long an unfinished valuation and all photos are stored, in milliseconds. */
 export const RETENTION_MS = 30 * DAY_MS;
 
-/** Limits of questions to the vendor, each of which costs the dealer money. */
+/** Limits on requests to the vendor, each of which costs the dealer money. */
 export const CALLS_AN_HOUR_PER_ADDRESS = 30;
 export const CALLS_A_DAY_PER_SITE = 2_000;
-/** Those of the desk's people, who share one address in a showroom: each person's within an hour, */
+/** Limits for the desk's people, who share one address in a showroom: per person and hour, */
 export const CALLS_AN_HOUR_PER_PERSON = 40;
-/** and all of a dealership's within a day. */
+/** and per dealership and day. */
 export const CALLS_A_DAY_PER_DEALERSHIP = 200;

@@ -15,14 +15,14 @@ import {
   termsEntries,
 } from "../forms/contact.ts";
 
-/** What a shopper types about the offered car, step by step, and how it is stored in between. */
+/** The data that a shopper types about the offered car, step by step, and how it is stored in between. */
 
 /** States of registration, in the order in which they are offered (TRADE-013); shown in capitals. */
 export const STATES = ["qld", "nsw", "vic", "sa", "wa", "tas", "act", "nt"] as const;
 export type RegoState = (typeof STATES)[number];
 export const DEFAULT_STATE: RegoState = "qld";
 
-/** Message where none of the vehicles was chosen (TRADE-018). */
+/** Message if no vehicle was chosen (TRADE-018). */
 export const CHOOSE_ONE = "* Please choose one car.";
 const INVALID_REGO = "Please enter the letters and digits of the number plate.";
 
@@ -46,7 +46,7 @@ const stateField = v.picklist(STATES, REQUIRED);
 
 /** Step 1 (TRADE-012), and the body of the call `enter-vin` (API-025). */
 export const DetailsSchema = v.object({ rego: regoField, state: stateField }, askForMissing);
-/** Step 1 for a car that no plate leads to. */
+/** Step 1 for a car that a plate does not identify. */
 export const DescribeSchema = v.object(
   { vehicle: line(200), rego: v.optional(regoField), state: v.optional(stateField) },
   askForMissing,
@@ -82,7 +82,7 @@ export const yourDetailsSchema = (config: Parameters<typeof termsEntries>[0]) =>
   );
 export type YourDetails = v.InferOutput<ReturnType<typeof yourDetailsSchema>>;
 
-/** Bodies of the calls, beside `DetailsSchema` (API-023, API-027, API-029). They name valuations by our own id. */
+/** Bodies of the calls besides `DetailsSchema` (API-023, API-027, API-029). They name valuations by our own id. */
 const uidField = v.pipe(v.string(), v.uuid("evalid must be the id of a valuation."));
 export const ManualEntrySchema = v.object({ vin: line(40), desc: descField, evalid: v.optional(uidField) });
 export const UpdateSchema = v.object({
@@ -112,14 +112,14 @@ export interface ValuationState {
   readonly vin: string | null;
   /** The vehicles offered in step 2 (TRADE-063). */
   readonly descriptions: readonly string[];
-  /** The chosen one. */
+  /** The chosen vehicle. */
   readonly desc: string | null;
-  /** The shopper's description of the car, where no plate led to it. */
+  /** The shopper's description of the car, if no plate identified it. */
   readonly vehicle: string | null;
   readonly record: ValuationRecord | null;
   /** When the vendor answered the last step, epoch ms; absent before that. */
   readonly estimatedAt?: number;
-  /** The last step as it was typed, so that going back loses nothing. */
+  /** The last step as typed, so that going back loses nothing. */
   readonly typed: Readonly<Record<string, string>>;
 }
 

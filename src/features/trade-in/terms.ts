@@ -3,7 +3,7 @@ import { plural } from "../../lib/words/plural.ts";
 import type { Site } from "../site/site.ts";
 import { BUYING_TEAM_HOURS, ESTIMATE_DAYS } from "./rules.ts";
 
-/** The platform's own terms of a valuation, for a dealer who has written none (TRADE-064 to TRADE-073). */
+/** The platform's own valuation terms, for a dealer who has written none (TRADE-064 to TRADE-073). */
 export function valuationTerms({ legal, config }: Pick<Site, "legal" | "config">) {
   const noun = config.vehicleNoun.toLowerCase();
   const { tradeInMaxAgeYears: years, tradeInMaxKm: km } = config;

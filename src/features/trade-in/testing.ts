@@ -10,9 +10,7 @@ import { type ValuationSimulator, valuationSimulator } from "../../services/valu
 import type { SiteConfig } from "../site/schema.ts";
 import type { Site } from "../site/site.ts";
 
-/**
- * What tests of offered cars stand on: sites, a vendor, a folder for photos, and requests with no browser behind them.
- */
+/** Fixtures for tests of trade-ins: sites, a vendor, a folder for photos, and requests made without a browser. */
 
 /** It is 21 November 2026, 10:00 in Sydney. */
 export const NOW = Date.UTC(2026, 10, 20, 23);
@@ -37,7 +35,7 @@ export interface ScopeChanges {
   readonly site?: Site;
   readonly now?: number;
   readonly ip?: string;
-  /** True for a server without a valuation vendor. */
+  /** Whether the server has no valuation vendor. */
   readonly alone?: boolean;
 }
 

@@ -40,7 +40,7 @@ export interface PhotoView {
   readonly name: string;
   readonly size: string;
   readonly href: string;
-  /** True where browsers can show it, which is not so for HEIC. */
+  /** Whether browsers can show it; they cannot show HEIC. */
   readonly shows: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface WantedCar {
   readonly price: PriceView;
 }
 
-/** All data of an offered car's page: its step, and everything around the steps. */
+/** All data of a trade-in page: its step, and everything around the steps. */
 export interface TradeInView {
   readonly purpose: Purpose;
   readonly category: string;
@@ -64,20 +64,22 @@ export interface TradeInView {
   readonly steps: readonly { readonly title: string; readonly standing: "done" | "now" | "ahead" }[];
   readonly heading: string;
   readonly lead: string;
-  /** Id of the valuation; null before the first step was posted. */
+  /** Id of the valuation; null until the first step has been posted. */
   readonly uid: string | null;
-  /** Address to which this step is posted, and that of the previous step; null before the first. */
+  /**
+   * The address that this step is posted to, and the address of the previous step; `back` is null on the first step.
+   */
   readonly action: string;
   readonly back: string | null;
-  /** Addresses for describing a car that no plate leads to, and for typing another plate. */
+  /** Addresses for describing a car that its plate does not identify, and for typing another plate. */
   readonly describeHref: string;
   readonly changeHref: string;
   readonly carKey: string;
   readonly car: { readonly title: string; readonly plate: string | null } | null;
   readonly wanted: WantedCar | null;
   /**
-   * What its analytics events are about: the car that the shopper looks at, and the dealership that gets the offered
-   * one.
+   * The subject of its analytics events: the car that the shopper is looking at, and the dealership that gets the
+   * offered one.
    */
   readonly about: EventSubject;
   readonly rego: string;
@@ -96,7 +98,7 @@ export interface TradeInView {
     readonly over: boolean;
     readonly accepted: boolean;
   } | null;
-  /** Whether an estimate is possible, which it is not for a car with a description only. */
+  /** Whether an estimate is possible. It is not for a car that was only described. */
   readonly estimates: boolean;
   readonly phone: { readonly text: string; readonly href: string } | null;
   readonly contactHref: string;
@@ -119,7 +121,7 @@ interface Shown {
   readonly asked: string | null;
   readonly valuation: Valuation | null;
   readonly photos: readonly Photo[];
-  /** The photo problem in the address. */
+  /** The problem with a photo that the address names. */
   readonly photoProblem: string | null;
   readonly car: Car | null;
   readonly estimates: boolean;
@@ -128,7 +130,8 @@ interface Shown {
 }
 
 /**
- * The dealership that gets the offered car: that of the car that the shopper looks at, else the default one of leads.
+ * The dealership that gets the offered car: that of the car that the shopper is looking at, otherwise the default for
+ * leads.
  */
 export function dealershipFor(site: Site, car: Pick<Car, "dealership_slug"> | null): string {
   const chosen = leadDealership(site, {}, car);
@@ -190,7 +193,7 @@ const stepsOf = (step: Step): TradeInView["steps"] =>
     return { title, standing: over ? "done" : at + 1 === number ? "now" : "ahead" };
   });
 
-/** The texts; without a valuation vendor they promise no estimate on the spot. */
+/** The texts. Without a valuation vendor they promise no immediate estimate. */
 function wordsFor(config: SiteConfig, purpose: Purpose, estimates: boolean) {
   const noun = config.vehicleNoun.toLowerCase();
   return {
@@ -221,8 +224,8 @@ function aroundOf(site: Site, config: SiteConfig, car: Car | null) {
 }
 
 /**
- * Phone number of the dealership's location that buys cars, else of its first, else of the site's main one
- * (TRADE-016).
+ * The phone number of the dealership's location that buys cars, otherwise of its first location, otherwise of the
+ * site's main one (TRADE-016).
  */
 function buyersPhone(site: Site, car: Car | null): string | null {
   const own = site.locations.filter(

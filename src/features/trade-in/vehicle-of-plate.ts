@@ -4,15 +4,15 @@ import type { Site } from "../site/site.ts";
 import type { RegoState } from "./schema.ts";
 import { askVendor, type CallContext, type StepFailure, type ValuationServices } from "./vendor-steps.ts";
 
-/** What the valuation vendor knows of a number plate: its vehicle, several that may be it, or nothing. */
+/** The valuation vendor's answer for a number plate: its vehicle, several possible ones, or none. */
 export type PlateVehicle =
   | { readonly kind: "vehicle"; readonly record: ValuationRecord }
   | { readonly kind: "several"; readonly vin: string; readonly descriptions: readonly string[] }
   | { readonly kind: "none" };
 
 /**
- * Asks the valuation vendor which vehicle has a number plate, without a valuation of a shopper's. It counts against
- * the same limits as one, because each question costs the dealer as much.
+ * Looks up the vehicle of a number plate at the valuation vendor, without a shopper's valuation. It counts against the
+ * same limits, because each request costs the dealer as much.
  */
 export async function vehicleOfPlate(
   services: Omit<ValuationServices, "dataDir">,
@@ -28,7 +28,7 @@ export async function vehicleOfPlate(
   return ok({ kind: "several", vin: found.vin, descriptions: found.descriptions });
 }
 
-/** The vehicle of a plate's several that somebody chose. */
+/** The vehicle that was chosen from several for a plate. */
 export const vehicleOfDescription = (
   services: Omit<ValuationServices, "dataDir">,
   site: Site,

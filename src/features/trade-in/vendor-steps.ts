@@ -11,34 +11,34 @@ import { photoBytes } from "./photos.ts";
 import { CHOOSE_ONE, type RegoState, type ValuationState } from "./schema.ts";
 import { FAILED, TOO_MANY_CALLS } from "./wording.ts";
 
-/** The steps that ask the vendor, each of which costs the dealer money. */
+/** The steps that make requests to the vendor, each of which costs the dealer money. */
 
 /** Services that the steps use. */
 export interface ValuationServices {
   readonly db: Database;
-  /** Null without a valuation vendor: the dealer then gets the lead without an estimate. */
+  /** Null without a valuation vendor; the dealer then gets the lead without an estimate. */
   readonly valuer: Valuer | null;
   readonly dataDir: string;
   readonly log: Pick<Logger, "warn" | "error">;
 }
 
-/** Who asks, and when (epoch ms). */
+/** Who makes the request, and when (epoch ms). */
 export interface CallContext {
   readonly now: number;
   /** The client's address. */
   readonly ip: string;
-  /** Somebody at a dealership's desk, who is counted by that instead of by the address. */
+  /** An employee at a dealership's desk, who is counted by id instead of by address. */
   readonly staff?: { readonly staffId: number; readonly dealership: string };
 }
 
 /**
- * `message` is for the shopper (TRADE-037). `refused`: trying again is of no use; `unavailable`: it may work later;
+ * `message` is for the shopper (TRADE-037). `refused`: a retry will not help; `unavailable`: it may work later;
  * `too-many`: not within this hour; `no-valuer`: there is no vendor.
  */
 export interface StepFailure {
   readonly kind: "refused" | "unavailable" | "too-many" | "no-valuer";
   readonly message: string;
-  /** Of `too-many`. */
+  /** The limit, for `too-many`. */
   readonly reached?: ReachedLimit;
 }
 
@@ -52,7 +52,7 @@ export const STEP_STATUS: Readonly<Record<StepFailure["kind"], 422 | 429 | 503>>
 
 type Stepped = Promise<Result<Valuation, StepFailure>>;
 
-/** Step 1: looks a number plate up (TRADE-014 to TRADE-016). The same plate is looked up once only. */
+/** Step 1: looks up a number plate (TRADE-014 to TRADE-016). The same plate is looked up only once. */
 export async function lookUp(
   services: ValuationServices,
   site: Site,
@@ -119,17 +119,19 @@ export async function updateValuation(
   );
 }
 
-/** A dealership's account with the vendor has the address of its leads. */
+/** The address of a dealership's account with the vendor, which is the first receiver of its leads. */
 const dealerAddress = (site: Site, slug: string): string =>
   site.dealerships.find((one) => one.slug === slug)?.leads.email[0] ?? "";
 
-/** The new answer and price, completed from the earlier answer: not every call answers with every field (API-030). */
+/**
+ * The new answer with its price, completed from the earlier one, because not every call returns every field (API-030).
+ */
 function withKnown(before: ValuationRecord, after: ValuationRecord): ValuationRecord {
   const told = Object.entries(after).filter(([, value]) => value !== null);
   return { ...before, ...Object.fromEntries(told), EvalID: before.EvalID, offer_price: after.offer_price };
 }
 
-/** One request per photo (API-028). A photo that does not arrive is still stored here, and in the lead. */
+/** Sends the photos, one request each (API-028). A photo that fails is still stored here and in the lead. */
 async function sendPhotos(services: ValuationServices, valuer: Valuer, valuation: Valuation, evalId: string) {
   for (const photo of await photosOf(services.db, valuation)) {
     const bytes = await photoBytes(services, photo);
@@ -157,7 +159,7 @@ export async function trySaveResult(
   }
 }
 
-/** Asks the vendor, unless the limit is reached. */
+/** Makes a request to the vendor, unless a limit is reached. */
 export async function askVendor<T>(
   { db, valuer, log }: Omit<ValuationServices, "dataDir">,
   site: Site,

@@ -8,17 +8,17 @@ import { useQuote } from "./use-quote.ts";
 
 interface EstimateFiguresProps {
   readonly estimate: EstimateView;
-  /** Class names of the three figures, the same for all: none may be more prominent than the comparison rate. */
+  /** Class names shared by all three figures, because none may be more prominent than the comparison rate. */
   readonly figure?: string;
   readonly label?: string;
-  /** True for `$138/week*`, whose star refers to the lender's text on the same page (FIN-031). */
+  /** Whether to show `$138/week*`, with a star that refers to the lender's text on the same page (FIN-031). */
   readonly starred?: boolean;
   readonly className?: string;
 }
 
 /**
- * Repayment, rate and comparison rate: one component in one type size, never one without the others; below them the
- * loan, where the notice does not describe it.
+ * Repayment, rate and comparison rate in one type size, always together. The loan is below them, unless the notice
+ * describes it.
  */
 export function EstimateFigures({ estimate: lenders, figure, label, starred, className }: EstimateFiguresProps) {
   const estimate = useQuoted(lenders);
@@ -48,7 +48,7 @@ export function EstimateFigures({ estimate: lenders, figure, label, starred, cla
   );
 }
 
-/** Replaces the lender's figures by the quote once it is loaded (FIN-083). */
+/** The lender's figures, replaced by the quote once it is loaded (FIN-083). */
 function useQuoted(lenders: EstimateView): EstimateView {
   const { quote } = lenders;
   const shown = useQuote(quote);
@@ -62,13 +62,14 @@ function useQuoted(lenders: EstimateView): EstimateView {
 
 interface EstimateNoticeProps {
   readonly notice: string;
-  /** The figures that the notice belongs to; absent where it covers several cars. */
+  /** The figures that the notice belongs to; absent if it covers several cars. */
   readonly estimate?: EstimateView;
   readonly className?: string;
 }
 
 /**
- * The assumptions of the figures and the warning that the law requires: complete, on the same screen as the figures.
+ * The assumptions behind the figures and the warning that the law requires, in full and on the same screen as the
+ * figures.
  */
 export function EstimateNotice({ notice, estimate, className }: EstimateNoticeProps) {
   const shown = useQuote(estimate?.quote);
@@ -80,17 +81,17 @@ export function EstimateNotice({ notice, estimate, className }: EstimateNoticePr
 }
 
 /**
- * Class of the element that contains a list of cards and their notice: phones hide both figures and notice until a
- * shopper asks for them.
+ * Class of the element that contains a list of cards and their notice. Phones hide figures and notice until the shopper
+ * switches them on.
  */
 export const ESTIMATES_ON_ASK = "estimates-on-ask";
 
-/** A switch in one line on phones: figures and their notice appear together, or not at all. */
+/** A one-line switch on phones that shows the figures together with their notice. */
 export function EstimateSwitch() {
   const box = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(false);
   useRootMark("estimates", asked);
-  // It may have been ticked before this ran.
+  // The shopper may have ticked it before hydration.
   useEffect(() => setAsked(box.current?.checked ?? false), []);
   return (
     <Checkbox

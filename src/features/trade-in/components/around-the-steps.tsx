@@ -9,7 +9,9 @@ interface AroundProps {
   readonly picture: string | null;
 }
 
-/** Content beside the steps: the car that the shopper is looking at, or one of ours, and what happens next. */
+/**
+ * Content beside the steps: the car that the shopper is looking at, or a picture of one of ours, and what happens next.
+ */
 export function AroundTheSteps({ view, picture }: AroundProps) {
   const { wanted, phone } = view;
   const source = wanted?.picture ?? picture;

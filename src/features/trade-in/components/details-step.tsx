@@ -94,7 +94,7 @@ function Assurances({ noun }: { readonly noun: string }) {
   );
 }
 
-/** The car described by the shopper, where no plate leads to it: our team values it instead. */
+/** The shopper describes the car, if the plate does not identify it. Our team values it instead. */
 export function DescribeStep({ view, answer }: StepProps) {
   const [form, fields] = useStepForm({
     id: "trade-in-describe",

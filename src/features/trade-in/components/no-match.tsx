@@ -4,7 +4,7 @@ import type { TradeInView } from "../trade-in-view.ts";
 import { ASK_OUR_TEAM, NO_MATCH } from "../wording.ts";
 import { StepHead } from "./step-form.tsx";
 
-/** No vehicle has this plate: whom to call, where to write, and the way back (TRADE-016, TRADE-017). */
+/** Shown if no vehicle has this plate: the phone number, the contact page, and the way back (TRADE-016, TRADE-017). */
 export function NoMatch({ view }: { readonly view: TradeInView }) {
   const { phone, contactHref, back, describeHref, car, rego, state } = view;
   return (

@@ -55,7 +55,7 @@ function AcceptButton({ view }: { readonly view: TradeInView }) {
   );
 }
 
-/** Sends the event once, when the acceptance was stored, and not when its page is opened again (ANLY-007). */
+/** Sends the event once when the acceptance has been stored, but not when the page is opened again (ANLY-007). */
 function useAcceptance(justNow: boolean, about: EventSubject): void {
   const { config } = useSite();
   const told = useRef(false);

@@ -59,7 +59,7 @@ interface ChooserProps {
   readonly problem: string | null;
 }
 
-/** Chooses files or accepts dropped ones; without JavaScript it is a form for one file at a time. */
+/** A file chooser that also accepts dropped files. Without JavaScript it is a form for one file at a time. */
 function Chooser({ view, add, problem }: ChooserProps) {
   const hydrated = useHydrated();
   const id = useId();
@@ -187,7 +187,7 @@ interface TileProps {
   readonly children: ReactNode;
 }
 
-/** A photo with its name and state; an icon stands for what cannot be shown. */
+/** A photo with its name and state. An icon replaces a picture that cannot be shown. */
 function Tile({ name, picture, faint = false, bad = false, note, children }: TileProps) {
   return (
     <li className="min-w-0 text-sm">
@@ -202,7 +202,7 @@ function Tile({ name, picture, faint = false, bad = false, note, children }: Til
           <img
             src={picture}
             alt=""
-            // The icon behind shows where there is no picture.
+            // The icon behind it is visible if there is no picture.
             onError={({ currentTarget }) => {
               currentTarget.hidden = true;
             }}

@@ -2,7 +2,7 @@ import { TextLink } from "../../../ui/link.tsx";
 import { Accordion } from "../../../ui/overlays/accordion.tsx";
 import type { TradeInView } from "../trade-in-view.ts";
 
-/** The site's questions and answers, each of which opens alone (TRADE-010, TRADE-011). */
+/** The site's questions and answers, each of which opens independently (TRADE-010, TRADE-011). */
 export function Questions({ view }: { readonly view: TradeInView }) {
   if (view.faq.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ const CHOICE =
 const DOT =
   "size-5.5 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface outline-none checked:border-[7px] checked:border-control";
 
-/** Step 2: one of the cars that the plate may stand for (TRADE-014, TRADE-018). */
+/** Step 2: a choice between the cars that the plate may belong to (TRADE-014, TRADE-018). */
 export function SelectionStep({ view, answer }: { readonly view: TradeInView; readonly answer: StepReply | null }) {
   const [form, fields] = useStepForm({
     id: "trade-in-selection",

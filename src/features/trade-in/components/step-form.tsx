@@ -17,7 +17,7 @@ export type StepReply = Exclude<StepAnswer, { readonly to: string }>;
 
 const replyOf = (answer: StepReply | null): SubmissionResult | undefined =>
   answer && "reply" in answer ? answer.reply : undefined;
-/** True where the estimate failed and the shopper may go on without it. */
+/** Whether the estimate failed and the shopper may continue without it. */
 export const mayGoWithout = (answer: StepReply | null): boolean =>
   answer !== null && "reply" in answer && answer.without;
 
@@ -30,7 +30,10 @@ interface StepFormOptions {
   readonly typed?: Readonly<Record<string, string>>;
 }
 
-/** A step's form: checked alike in the browser and on the server, with the server's problems at their fields. */
+/**
+ * A step's form, with the same checks in the browser and on the server. The server's problems are shown at their
+ * fields.
+ */
 export function useStepForm({ id, schema, answer, typed }: StepFormOptions) {
   return useForm<Typed>({
     id,
@@ -54,7 +57,7 @@ interface StepFormProps {
   readonly children: ReactNode;
 }
 
-/** Going back sends the form without checking it. */
+/** Whether the form was sent by the button back, which needs no check. */
 function asksForNothing({ nativeEvent }: SubmitEventOfForm): boolean {
   const { submitter } = nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement && submitter.value === "back";
@@ -83,7 +86,7 @@ export function StepForm({ view, form, intent, labels, children }: StepFormProps
   );
 }
 
-/** The step's number and title; focus moves here when one step follows another. */
+/** The step's number and title. Focus moves here after a change of step. */
 export function StepHead({
   view,
   title,
@@ -96,7 +99,7 @@ export function StepHead({
   const heading = useRef<HTMLHeadingElement>(null);
   const { uid } = view;
   useEffect(() => {
-    // The first step of a page that was just opened does not take the focus.
+    // The first step of a newly opened page does not take the focus.
     if (uid) heading.current?.focus({ preventScroll: true });
   }, [uid]);
   return (
@@ -110,7 +113,7 @@ export function StepHead({
   );
 }
 
-/** Buttons to go back without losing anything, and to go on. */
+/** Buttons to go back without losing anything, and to continue. */
 export function StepButtons({ view, children }: { readonly view: TradeInView; readonly children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -124,7 +127,7 @@ export function StepButtons({ view, children }: { readonly view: TradeInView; re
   );
 }
 
-/** Sends the step once: while it is being sent the button spins and ignores further presses. */
+/** Sends the step once: while it is being sent, the button spins and ignores further presses. */
 export function NextButton({ children }: { readonly children: string }) {
   const busy = useNavigation().state !== "idle";
   return (

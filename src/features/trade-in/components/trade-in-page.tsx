@@ -18,7 +18,7 @@ interface TradeInPageProps {
   readonly view: TradeInView;
   /** The dealer's own introduction to this page. */
   readonly intro: { readonly html: SafeHtml } | null;
-  /** Picture of one of the dealer's cars, where the shopper is not looking at one. */
+  /** Picture of one of the dealer's cars, shown if the shopper is not looking at one. */
   readonly picture: string | null;
   /** The server's answer to the step that was just posted. */
   readonly answer: StepReply | null;
@@ -45,7 +45,7 @@ export function TradeInPage({ view, intro, picture, answer }: TradeInPageProps) 
             <Progress view={view} />
           </header>
           <section id={FLOW_PLACE} aria-label="Your valuation" className="valuation-form scroll-mt-20">
-            {/* Another step has another form: the key drops what was typed into the last one. */}
+            {/* Another step is another form: the key discards the values of the last one. */}
             <CurrentStep key={`${view.uid} ${view.step}`} view={view} answer={answer} />
           </section>
           <AroundTheSteps view={view} picture={picture} />

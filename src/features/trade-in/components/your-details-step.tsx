@@ -124,7 +124,7 @@ function AboutYou({ fields }: { readonly fields: Fields }) {
   );
 }
 
-/** Tells who collects the data, why, and who receives it (Australian Privacy Principle 5). */
+/** Says who collects the data, why, and who receives it (Australian Privacy Principle 5). */
 function Notice({ view }: { readonly view: TradeInView }) {
   const link = "underline underline-offset-3";
   return (
@@ -145,7 +145,7 @@ function Notice({ view }: { readonly view: TradeInView }) {
 
 interface ButtonsProps {
   readonly view: TradeInView;
-  /** True where the estimate failed: the details can be sent alone. */
+  /** Whether the estimate failed, in which case the details can be sent alone. */
   readonly without: boolean;
   readonly onSend: () => void;
 }
@@ -155,7 +155,7 @@ function Buttons({ view, without, onSend }: ButtonsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the press of the buttons within, which are buttons
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click
     <div className="flex flex-wrap items-center justify-between gap-3" onClick={onSend}>
-      {/* It comes last in the form's order, so that Enter sends and does not go back. */}
+      {/* Last in the form's order, so that Enter sends the form instead of going back. */}
       <div className="order-2 flex flex-wrap gap-3 max-sm:grow">
         <NextButton>{view.estimates && !without ? "See my estimate" : "Send to our buying team"}</NextButton>
         {without ? (
