@@ -6,8 +6,8 @@ import { askedInputs, asksCalculator, type CalculatorView } from "./calculator-v
 const OFTEN = { week: "weekly", fortnight: "fortnightly", month: "monthly" } as const;
 
 /**
- * The shopper's choices as a message. It names no repayments: those must come from the dealer, with everything the
- * law requires.
+ * The shopper's choices as a message. It states no repayments: those must come from the dealer, with everything that
+ * the law requires.
  */
 export function calculatorMessage({ amount, tradeIn, residual, term, interest, frequency }: CalculatorInputs): string {
   const parts = [
@@ -18,7 +18,7 @@ export function calculatorMessage({ amount, tradeIn, residual, term, interest, f
   return `I would like to talk about finance: ${parts.filter(Boolean).join("; ")}.`;
 }
 
-/** The same from the calculator's fields in an address; null where there are none. */
+/** The message for calculator fields in an address; null if there are none. */
 export function broughtMessage(calculator: CalculatorView | null, query: URLSearchParams): string | null {
   if (!calculator || !asksCalculator(query)) return null;
   const { terms } = calculator;

@@ -44,7 +44,7 @@ export interface CalculatorSubject {
   readonly offer: LenderOffer | null;
 }
 
-/** The largest loan, and how much more than its price is lent for a dearer car (FIN-042). */
+/** The largest loan, and the factor above a car's price up to which a dearer car's loan may go (FIN-042). */
 const AMOUNT_MAX = 100_000;
 const ABOVE_PRICE = 1.05;
 /** The loan of a calculator without a car, in dollars (FIN-054). */
@@ -53,7 +53,7 @@ const DEFAULT_AMOUNT = 30_000;
 const TERM_MIN = 1;
 
 /**
- * The terms of the site's calculator for a car, or for none (FIN-040 to FIN-060). It begins with the lender's offer.
+ * The terms of the site's calculator, for a car or for none (FIN-040 to FIN-060). It starts with the lender's offer.
  */
 export function calculatorTerms(config: CalculatorConfig, { price, offer }: CalculatorSubject): CalculatorTerms {
   const lender = offer?.lender ?? null;
@@ -64,7 +64,8 @@ export function calculatorTerms(config: CalculatorConfig, { price, offer }: Calc
   const limits = offer?.limits ?? null;
   const rates = limits?.rates ?? [];
   const most = followsPrice ? Math.round(price * ABOVE_PRICE) : AMOUNT_MAX;
-  // Of a price beyond the slider's end the same shares: its deposit would pay for most of a smaller loan.
+  // If the price is above the slider's end, deposit and final payment keep their shares: otherwise the deposit would
+  // pay for most of the smaller loan.
   const lent = hasPrice && price > most ? most / price : 1;
   const start: CalculatorInputs = {
     amount: hasPrice ? price : DEFAULT_AMOUNT,
@@ -107,13 +108,13 @@ function startInterest(
 }
 
 /**
- * The term that the lender states, or that the weekly figure on card and page is reckoned with. An entry without both
- * rates gives no such figure (FIN-018), so that the term that it leaves out is nobody's.
+ * The term that the lender states, or that the weekly figure on card and page assumes. An entry without both rates
+ * gives no such figure (FIN-018), so a term that it leaves out has no other source.
  */
 const ownTerm = ({ lender, loan }: LenderOffer): number | null =>
   lender.interestRate === null || lender.comparisonRate === null ? lender.years : loan.years;
 
-/** The site's terms, of which a product's are those for which it has a rate. */
+/** The site's terms. If there is a product, only those that it has a rate for. */
 function yearsOf(
   { calcTermMax, calcTermIncrements }: CalculatorConfig,
   limits: LoanLimits | null,
@@ -130,15 +131,15 @@ function yearsOf(
   };
 }
 
-/** The site's range of interest rates, extended to include these. */
+/** The site's range of interest rates, extended to include these rates. */
 function reaching({ calcInterestRange }: Pick<CalculatorConfig, "calcInterestRange">, rates: readonly number[]) {
   const all = [...calcInterestRange, ...rates];
   return { min: Math.min(...all), max: Math.max(...all), step: STEPS.interest };
 }
 
 /**
- * Whether the calculator can begin with exactly the lender's loan, because the lender's own repayments are for no
- * other.
+ * Whether the calculator can start with exactly the lender's loan, because the lender's own repayments are valid for no
+ * other loan.
  */
 function isLoan({ loan }: LenderOffer, wanted: CalculatorInputs, start: CalculatorInputs): boolean {
   const figures = ["amount", "interest", "tradeIn", "residual"] as const;
@@ -151,7 +152,7 @@ function repaymentsOf({ lender, loan: { years } }: LenderOffer): LendersRepaymen
 }
 
 /**
- * The lender's comparison rate as delivered, for Angle with two decimals (FIN-060); the site's example rates
+ * The lender's comparison rate as delivered, for Angle with two decimals (FIN-060), and the site's example rates
  * (FIN-062).
  */
 function comparisonsOf(
@@ -168,7 +169,7 @@ function comparisonsOf(
     const inDecimals = providerRules(config.financeProvider).comparison === "in two decimals";
     comparisons.push({ interest, text: inDecimals ? rateText(comparison) : `${lender?.comparisonDelivered}%` });
   }
-  // Those of the product's other terms, as it states them.
+  // The rates of the product's other terms, as stated by the product.
   comparisons.push(...rates.map((row) => ({ interest: row.interest, text: rateText(row.comparison) })));
   const charged = fees.known && isPair ? feesBehind(interest, comparison, fees, comparisonLoan) : fees;
   const basis = config.financeBasisRates;

@@ -18,12 +18,12 @@ import { AN_ESTIMATE, type CalculatorFigures, quotedFigures } from "./quoted-fig
 
 /** All data of a car's finance calculator. */
 export interface CalculatorView extends CalculatorFigures {
-  /** Values requested without JavaScript; the others are those at the start. */
+  /** Values requested without JavaScript; the others have their initial values. */
   readonly asked: Partial<CalculatorInputs>;
-  /** Path of its page, to which it posts back without JavaScript. */
+  /** Path of its page, which it posts to without JavaScript. */
   readonly action: string;
   readonly about: EventSubject;
-  /** True where it opens the enquiry about the car (ANLY-002); else it links to the site's finance page. */
+  /** Whether it opens the enquiry about the car (ANLY-002). Otherwise it links to the site's finance page. */
   readonly enquires: boolean;
   readonly financeHref: string;
 }
@@ -37,10 +37,10 @@ type CalculatorCar = Pick<CardCar, "path"> & FiguresCar & LinkedCar & { readonly
 export type FiguresConfig = CalculatorConfig & Parameters<typeof toldOffer>[1] & Parameters<typeof quoteCall>[1];
 type ViewConfig = FiguresConfig & Pick<SiteConfig, "calcEnquiryModal"> & Parameters<typeof linkPath>[0];
 
-/** Whether an address has calculator fields; such a page is one shopper's own. */
+/** Whether an address has calculator fields. Such a page belongs to one shopper. */
 export const asksCalculator = (query: URLSearchParams): boolean => NAMES.some((name) => query.has(name));
 
-/** The calculator fields of an address; missing and unreadable ones are left out. */
+/** The calculator fields of an address. Missing and unreadable ones are left out. */
 export function askedInputs(query: URLSearchParams): Partial<CalculatorInputs> {
   const figures = FIGURES.flatMap((name) => {
     const figure = typedFigure(query.get(name));
@@ -68,15 +68,15 @@ export function calculatorView(
   };
 }
 
-/** A car, and the instant (epoch ms) at which its figures hold. */
+/** A car, and the instant (epoch ms) that its figures are computed for. */
 export interface CarNow {
   readonly car: FiguresCar;
   readonly now: number;
 }
 
 /**
- * The figures for a car, or for none: its lender's, or those of the quote that came with it. A car on which the site
- * does not lend has the site's own beginning, and nobody's name and rate.
+ * The figures for a car or for none: its lender's, or those of the quote that came with it. A car that the site does
+ * not finance gets the site's own starting values, with no lender's name and rate.
  */
 export function calculatorFigures(about: CarNow | null, config: FiguresConfig): CalculatorFigures {
   const { car, now } = about ?? { car: null, now: 0 };

@@ -11,7 +11,7 @@ import { comparisonAtLeast, comparisonRateOf, type LoanFees, type StandardLoan }
 import { type LoanLimits, mostBalloon, rateOfTerm } from "../loans/lender-products.ts";
 import { rateText } from "../loans/rates.ts";
 
-/** The shopper's choices: dollars, years, percent a year (FIN-033 to FIN-039). */
+/** The shopper's choices: dollars, years, per cent a year (FIN-033 to FIN-039). */
 export interface CalculatorInputs {
   /** The price or the amount to borrow, before the deposit is subtracted. */
   readonly amount: number;
@@ -46,40 +46,42 @@ export interface LendersRepayments {
   readonly month: ByYears;
 }
 
-/** The terms of a calculator: what site and lender let a shopper choose, and what they charge. */
+/** The terms of a calculator: the choices that site and lender allow, and their charges. */
 export interface CalculatorTerms {
   readonly amount: Span;
   readonly term: Span;
-  /** The only terms offered, in years (FIN-045); null where any within the range is. */
+  /** The only terms offered, in years (FIN-045); null if any term within the range is. */
   readonly offeredTerms: readonly number[] | null;
-  /** The term of the loan that the page's weekly figure stands on, offered whatever the site's terms are; or null. */
+  /**
+   * The term of the loan behind the page's weekly figure, offered whatever the site's terms are; null if there is none.
+   */
   readonly ownTerm: number | null;
   readonly interest: Span;
   readonly interestSlider: "enabled" | "disabled" | "hidden";
-  /** False where there is no final payment: it is then $0 (FIN-059). */
+  /** Whether there is a final payment. Otherwise it is $0 (FIN-059). */
   readonly hasResidual: boolean;
   readonly roundUp: boolean;
   /** Fees in dollars: financed with the loan, paid on the first day, and charged each month. */
   readonly fees: LoanFees;
-  /** False where a car costs less than the smallest loan. */
+  /** Whether a loan is possible. It is not for a car that costs less than the smallest loan. */
   readonly lends: boolean;
-  /** What the product behind the figures allows; null where none is. */
+  /** The limits of the product behind the figures; null if there is no product. */
   readonly limits: LoanLimits | null;
-  /** The lender's own repayments of its loan, by term in years (FIN-007). */
+  /** The lender's own repayments for its loan, by term in years (FIN-007). */
   readonly quotes: LendersRepayments;
   readonly comparisons: readonly KnownComparison[];
-  /** Fees from which other comparison rates are computed; null where they are not known. */
+  /** Fees for computing other comparison rates; null if they are not known. */
   readonly comparisonFees: LoanFees | null;
-  /** The loan of the comparison rates (FIN-061). */
+  /** The loan that comparison rates are stated for (FIN-061). */
   readonly comparisonLoan: StandardLoan;
-  /** Text where no comparison rate is known (FIN-067). */
+  /** Text shown if no comparison rate is known (FIN-067). */
   readonly comparisonOtherwise: string;
-  /** The values at the start. */
+  /** The initial values. */
   readonly start: CalculatorInputs;
 }
 
 export interface CalculatorResult {
-  /** One repayment in dollars: to the cent, or up to the next dollar where the site rounds up (FIN-058). */
+  /** One repayment in dollars, to the cent, or rounded up to the next dollar if the site rounds up (FIN-058). */
   readonly repayment: number;
   /** All repayments, the final payment and all fees, in dollars and cents (FIN-038). */
   readonly total: number;
@@ -94,8 +96,7 @@ export function within(wanted: number, { min, max }: Pick<Span, "min" | "max">):
 }
 
 /**
- * The requested values within their limits: a deposit no larger than the price, a final payment no larger than the
- * loan.
+ * The requested values within their limits: the deposit is at most the price, and the final payment at most the loan.
  */
 export function boundedInputs(asked: CalculatorInputs, terms: CalculatorTerms): CalculatorInputs {
   const amount = toCents(within(asked.amount, terms.amount));
@@ -112,7 +113,7 @@ export function boundedInputs(asked: CalculatorInputs, terms: CalculatorTerms): 
   };
 }
 
-/** The greatest final payment of a loan of this term, as a share of the price; 0 where it has none. */
+/** The largest final payment of a loan of this term, as a share of the price; 0 if it has none. */
 export function mostResidual(
   term: number,
   { hasResidual, limits }: Pick<CalculatorTerms, "hasResidual" | "limits">,
@@ -123,17 +124,20 @@ export function mostResidual(
 
 type Years = Pick<CalculatorTerms, "term" | "offeredTerms" | "ownTerm">;
 
-/** Less than what two decimals of a year show. */
+/** Smaller than what two decimals of a year show. */
 const SAME_TERM = 0.005;
 
-/** The nearest offered term: the lender's own, one of the site's list, else one of half years. */
+/**
+ * The nearest offered term: the lender's own, or one of the site's list or, if it has no list, one in steps of half a
+ * year.
+ */
 export function offeredTerm(wanted: number, { term, offeredTerms, ownTerm }: Years): number {
   if (ownTerm !== null && Math.abs(wanted - ownTerm) < SAME_TERM) return ownTerm;
   if (!offeredTerms) return Math.round(within(wanted, term) / term.step) * term.step;
   return offeredTerms.reduce((best, years) => (Math.abs(years - wanted) < Math.abs(best - wanted) ? years : best));
 }
 
-/** A site's terms with the one that the shown figure stands on: a shopper must be able to return to it (FIN-053). */
+/** A site's terms extended by the term behind the shown figure, so that a shopper can return to it (FIN-053). */
 export function offeringOwn({ term, offeredTerms }: Omit<Years, "ownTerm">, ownTerm: number | null): Years {
   if (ownTerm === null) return { term, offeredTerms, ownTerm };
   return {
@@ -144,8 +148,8 @@ export function offeringOwn({ term, offeredTerms }: Omit<Years, "ownTerm">, ownT
 }
 
 /**
- * The rate within the site's range, which is extended to the lender's own rate (FIN-055). Where nobody chose one it is
- * the product's for this term, because a loan of seven years is not lent at the rate of three.
+ * The rate within the site's range, which is extended to the lender's own rate (FIN-055). Unless the shopper chose a
+ * rate, it is the product's rate for this term, because a loan of seven years has another rate than one of three.
  */
 export function offeredInterest(
   wanted: number,
@@ -162,8 +166,8 @@ export function offeredInterest(
 }
 
 /**
- * The cost of the loan; null where there is none: nothing is left to lend, too little, or what the product behind the
- * figures does not lend. The inputs are those of `boundedInputs`.
+ * The cost of the loan; null if there is none: nothing is left to lend, too little is, or the product behind the
+ * figures does not lend it. The inputs are those of `boundedInputs`.
  */
 export function calculate(inputs: CalculatorInputs, terms: CalculatorTerms): CalculatorResult | null {
   if (!terms.lends || inputs.tradeIn >= inputs.amount) return null;
@@ -178,7 +182,8 @@ export function calculate(inputs: CalculatorInputs, terms: CalculatorTerms): Cal
   const admin = (terms.fees.monthly * PAYMENTS_A_YEAR.month) / PAYMENTS_A_YEAR[inputs.frequency];
   const exact = quotedRepayment(inputs, terms) ?? repaymentOf(loan) + admin;
   const repayment = terms.roundUp ? wholeDollars(exact) : toCents(exact);
-  // Of a repayment to the cent the fractions of a cent are paid too; whoever rounds up to a dollar takes the whole one.
+  // If a repayment is shown to the cent, the total includes the fractions of a cent. If it is rounded up to a dollar,
+  // the rounded amount is paid.
   const total = totalOf(loan, terms.roundUp ? repayment : exact) + (terms.fees.upfront ?? 0);
   return repayment > 0 ? { repayment, total: toCents(total) } : null;
 }
@@ -186,7 +191,7 @@ export function calculate(inputs: CalculatorInputs, terms: CalculatorTerms): Cal
 const allows = (limits: LoanLimits, { principal, years }: Loan): boolean =>
   principal >= limits.amount.least && principal <= limits.amount.most && rateOfTerm(limits, years) !== null;
 
-/** The lender's own repayment, where only term and frequency were changed (FIN-007, FIN-066). */
+/** The lender's own repayment, if only term and frequency were changed (FIN-007, FIN-066). */
 function quotedRepayment(inputs: CalculatorInputs, { quotes, start }: CalculatorTerms): number | null {
   const figures = ["amount", "interest", "tradeIn", "residual"] as const;
   if (figures.some((name) => inputs[name] !== start[name])) return null;
@@ -197,8 +202,8 @@ function quotedRepayment(inputs: CalculatorInputs, { quotes, start }: Calculator
 }
 
 /**
- * The comparison rate of an interest rate: as its lender states it (FIN-060), else by the Code's formula where the
- * fees are known, else the site's text (FIN-067); never below the interest rate.
+ * The comparison rate of an interest rate: the one stated by its lender (FIN-060), otherwise by the Code's formula if
+ * the fees are known, otherwise the site's text (FIN-067). Never below the interest rate.
  */
 export function comparisonText(
   interest: number,
@@ -212,7 +217,7 @@ export function comparisonText(
     : comparisonAtLeast(terms.comparisonOtherwise, interest);
 }
 
-/** Years as a number to read: a loan of 50 months has 4.17. */
+/** Years as a number to read: 4.17 for a loan of 50 months. */
 export const yearsFigure = (years: number): string => String(Number(years.toFixed(2)));
 
 export const yearsText = (years: number): string => `${yearsFigure(years)} ${years === 1 ? "year" : "years"}`;

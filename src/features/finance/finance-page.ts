@@ -25,10 +25,10 @@ export interface FinancePageView {
   readonly html: SafeHtml;
   readonly form: PageFormView;
   readonly car: FinanceCar | null;
-  /** True where the address names a car that is not listed here. */
+  /** Whether the address names a car that is not listed here. */
   readonly lost: boolean;
   readonly credit: string;
-  /** Null without a finance provider, and where the page is for something else. */
+  /** Null without a finance provider, or if the page is about something else. */
   readonly calculator: PageCalculatorView | null;
   /** The site's other finance pages, for the same car. */
   readonly others: readonly { readonly label: string; readonly href: string }[];
@@ -52,7 +52,7 @@ interface Asked {
 const MOST_DOLLARS = 10_000_000;
 const OTHERS: readonly FinancePageName[] = ["preApproval", "apply", "insurance"];
 
-/** The finance page at this address, with the site's own text where it has a page there; null where there is none. */
+/** The finance page at this address, with the site's own text if it has a page there; null if there is none. */
 export async function financePage(scope: RequestScope, url: URL): Promise<FinancePageView | null> {
   const { app, site, now } = scope;
   const path = withoutEnd(url.pathname);
@@ -88,7 +88,7 @@ export async function financePage(scope: RequestScope, url: URL): Promise<Financ
 
 const CALCULATES: readonly FinancePageName[] = ["finance", "preApproval", "personalised"];
 
-/** Begins with the car's price or the given budget, until the shopper enters figures. */
+/** The calculator. It starts with the car's price or the given budget, until the shopper enters figures. */
 function calculatorOf(
   name: FinancePageName,
   path: string,
@@ -114,7 +114,7 @@ function financeCar(car: Car, site: Site, now: number): FinanceCar {
   return { ...checkoutCar(car, site), estimate, financeNotice };
 }
 
-/** The form with its page's texts; where the car is known, fields that the lead already contains are left out. */
+/** The form with its page's texts. If the car is known, fields that the lead already contains are left out. */
 function financeForm(
   name: FinancePageName,
   path: string,
@@ -137,7 +137,7 @@ function financeForm(
   return { ...form, ...FINANCE_WORDS[name].form, fields, saying, ...about };
 }
 
-/** The choice among the places of the car's own dealership; among all where it has none. */
+/** The choice among the locations of the car's own dealership, or among all if it has none. */
 function placesOf(
   site: Site,
   { dealership_slug }: Pick<Car, "dealership_slug">,

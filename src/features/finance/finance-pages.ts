@@ -19,7 +19,7 @@ export type FinancePageName = keyof typeof FINANCE_PATHS;
 interface FinancePageWords {
   readonly title: string;
   readonly description: string;
-  /** Markdown; a page of the site's own at the same address replaces all three. */
+  /** Markdown. A page of the site's own at the same address replaces all three texts. */
   readonly words: string;
   /** Texts of its form; null for the form's own. */
   readonly form: { readonly heading: string; readonly submit: string } | null;
@@ -29,7 +29,7 @@ const STEPS = `1. Tell us the vehicle, the deposit and how long you would like.
 2. We come back with the rate, the **comparison rate** and the whole cost, side by side.
 3. You take it home to think. Nothing is signed until you say so.`;
 
-/** The platform's texts where a site has no page of its own. */
+/** The platform's texts, for a site without a page of its own. */
 export const FINANCE_WORDS: Readonly<Record<FinancePageName, FinancePageWords>> = {
   finance: {
     title: "Finance",
@@ -76,8 +76,8 @@ export const FINANCE_WORDS: Readonly<Record<FinancePageName, FinancePageWords>> 
 };
 
 /**
- * The finance page at this path of the site; null for none. Mazda's exists where the site sells Mazda, and the
- * finance page at its own address only.
+ * The finance page at this path of the site; null for none. Mazda's page exists only if the site sells Mazda, and the
+ * main finance page only at its own address.
  */
 export function financePageAt(site: Site, path: string): FinancePageName | null {
   if (path === ownAddress(site.config)) return "finance";
@@ -94,8 +94,8 @@ export function financeAddresses(site: Site): readonly string[] {
 }
 
 /**
- * The address to which the finance page has moved from the platform's own (FIN-084), with the query; null where it
- * has not, or the site has another page there.
+ * The address that the finance page has moved to from the platform's own (FIN-084), with the query; null if it has not
+ * moved, or the site has another page there.
  */
 export function movedFinancePage(site: Site, { pathname, search }: Pick<URL, "pathname" | "search">): string | null {
   const path = withoutEnd(pathname);
@@ -115,6 +115,8 @@ function sells({ models, dealerships, locations }: Site, make: string): boolean 
   return makes.includes(make);
 }
 
-/** A note under every finance page on who lends; a site's own text states its licence (`texts`, `finance.credit`). */
+/**
+ * A note about the lender under every finance page. A site's own text states its licence (`texts`, `finance.credit`).
+ */
 export const creditNote = (config: Pick<SiteConfig, "texts" | "siteName">): string =>
   text(config, "finance.credit", { site: config.siteName });

@@ -11,7 +11,7 @@ export const LINKED = ["preferredDealership", "vehiclePriceBudget", "car_id", "c
 export type LinkedCar = Pick<Car, "id" | "dealership_slug" | "price" | "offer_price" | "car_type" | "vin">;
 
 /**
- * The parameters of a finance link about its car (FIN-091 to FIN-095), with the price that its page asks; unknown
+ * The parameters of a finance link about its car (FIN-091 to FIN-095), with the price shown on the car's page. Unknown
  * ones are left out.
  */
 export function financeParams(car: LinkedCar): URLSearchParams {

@@ -7,15 +7,15 @@ import type { CalculatorFigures } from "./quoted-figures.ts";
 
 /** All data of a finance page's calculator (FIN-075). */
 export interface PageCalculatorView extends CalculatorFigures {
-  /** The requested values; the others are those at the start. */
+  /** The requested values; the others have their initial values. */
   readonly asked: Partial<CalculatorInputs>;
   /** The lowest price, in dollars (FIN-076). */
   readonly least: number;
-  /** Path of its page, to which it posts back without JavaScript. */
+  /** Path of its page, which it posts to without JavaScript. */
   readonly action: string;
   /**
-   * What the page's address says of the car in mind (FIN-091 to FIN-095): a form without JavaScript leaves out what is
-   * no field of its own.
+   * The parameters of the page's address about the car (FIN-091 to FIN-095), for hidden fields: without JavaScript a
+   * form sends only its own fields.
    */
   readonly carried: readonly (readonly [name: string, value: string])[];
   /** Address of the next step. */
@@ -25,14 +25,14 @@ export interface PageCalculatorView extends CalculatorFigures {
 type PageConfig = FiguresConfig & Pick<SiteConfig, "calcPageMinPrice"> & Parameters<typeof linkPath>[0];
 
 interface PageSubject {
-  /** The car of the page: the calculator begins with its lender's offer. */
+  /** The car of the page, whose lender's offer the calculator starts with. */
   readonly about?: CarNow | null;
   readonly enquireHref?: string;
 }
 
 /**
  * The calculator of the finance page at `path`, with the values in its address. A page whose address has any
- * (`asksCalculator`) is one shopper's own, and must not be cached.
+ * (`asksCalculator`) belongs to one shopper and must not be cached.
  */
 export function pageCalculatorView(
   config: PageConfig,

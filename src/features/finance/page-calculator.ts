@@ -11,12 +11,15 @@ import {
   within,
 } from "./calculator.ts";
 
-/** Largest figure of the page's calculator, in dollars (FIN-076 to FIN-079). */
+/** The largest figure of the page's calculator, in dollars (FIN-076 to FIN-079). */
 const PAGE_MOST = 250_000;
-/** A repayment below this many dollars is one that no lender accepts (FIN-081). */
+/** A repayment of at most this many dollars is one that no lender accepts (FIN-081). */
 const LEAST_REPAYMENT = 25;
 
-/** A negative price counts as zero (FIN-077); the other figures are kept within their ranges (FIN-078 to FIN-080). */
+/**
+ * The values within their limits. A negative price counts as zero (FIN-077); the other figures are kept within their
+ * ranges (FIN-078 to FIN-080).
+ */
 export function pageInputs(asked: CalculatorInputs, terms: CalculatorTerms): CalculatorInputs {
   const amount = toCents(Math.max(0, asked.amount));
   const term = offeredTerm(asked.term, terms);
@@ -32,13 +35,13 @@ export function pageInputs(asked: CalculatorInputs, terms: CalculatorTerms): Cal
   };
 }
 
-/** The problem with a price, or null (FIN-076, ERR-021). `least` is the site's `calcPageMinPrice`. */
+/** The problem with a price; null if there is none (FIN-076, ERR-021). `least` is the site's `calcPageMinPrice`. */
 export function priceProblem(price: number, least: number): string | null {
   if (price >= least && price <= PAGE_MOST) return null;
   return `Cannot be less than ${formatMoney(least)} or more than ${formatMoney(PAGE_MOST)}`;
 }
 
-/** The loan's cost; null where the shopper should enquire instead (FIN-081), or the price is out of range. */
+/** The loan's cost; null if the shopper should enquire instead (FIN-081) or the price is out of range. */
 export function pageResult(inputs: CalculatorInputs, terms: CalculatorTerms, least: number): CalculatorResult | null {
   if (priceProblem(inputs.amount, least)) return null;
   const result = calculate(inputs, terms);

@@ -3,7 +3,7 @@ import type { QuoteCall } from "../estimate/schema.ts";
 import { rateText } from "../loans/rates.ts";
 import { boundedInputs, type CalculatorTerms, offeringOwn } from "./calculator.ts";
 
-/** The data that every calculator shows. Plain data, with which the browser computes. */
+/** The data that every calculator shows. Plain data that the browser computes with. */
 export interface CalculatorFigures {
   readonly terms: CalculatorTerms;
   /** The loan of the comparison rate, and the warning that the law requires. Never shortened. */
@@ -13,10 +13,10 @@ export interface CalculatorFigures {
   readonly quote?: QuoteCall;
 }
 
-/** Beginning of every calculator's notice. */
+/** The start of every calculator's notice. */
 export const AN_ESTIMATE = "An estimate, not an offer of credit.";
 
-/** The subject of a broker's quote: a price in dollars, a term in years; and the notice of its answer. */
+/** The subject of a broker's quote: a price in dollars and a term in years, with the notice of its answer. */
 export interface Quoted {
   readonly price: number;
   readonly years: number;
@@ -24,8 +24,8 @@ export interface Quoted {
 }
 
 /**
- * A calculator for a broker's quote (FIN-083): it begins with the quote's loan, uses the quote's rates only and none
- * of the lender's fees, and names the broker as their source.
+ * The calculator's figures for a broker's quote (FIN-083): it starts with the quote's loan, uses only the quote's rates
+ * and none of the lender's fees, and names the broker as their source.
  */
 export function quotedFigures({ terms }: CalculatorFigures, quote: Quote, quoted: Quoted): CalculatorFigures {
   return { terms: quotedTerms(terms, quote, quoted), notice: `${AN_ESTIMATE} ${quoted.notice}`, fees: null };

@@ -4,12 +4,12 @@ import type { Site } from "../site/site.ts";
 import { addViews, type Counted } from "./mutations.ts";
 import type { LiveCar } from "./page-calls.ts";
 
-/** Most cars whose counts one statement writes. */
+/** The most cars whose counts one statement writes. */
 const AT_ONCE = 500;
 
-/** The counter of views that a process runs. */
+/** The counter of views in one process. */
 interface RunningCounter extends CarViews {
-  /** Writes the counts; rejects where the database does not take them, and then they are kept for the next try. */
+  /** Writes the counts. Rejects if the database fails; the counts are then kept for the next try. */
   readonly write: () => Promise<void>;
   /** Writes once more and stops. */
   readonly close: () => Promise<void>;
@@ -17,7 +17,7 @@ interface RunningCounter extends CarViews {
 
 /**
  * Counts views in memory and writes them together every `intervalMs`, so that a thousand shoppers cost the database one
- * statement. A process that crashes loses the views of that interval.
+ * statement. A process that crashes loses the views since the last write.
  */
 export function countCarViews(
   db: Database,
@@ -82,8 +82,8 @@ const FIELDS = [
 const FLAGS = ["preorder", "reserved", "sold"] as const;
 
 /**
- * A car of the site in its current state, counting a view where `isView`; null where the site has no car with that
- * slug, or its dealer hides it.
+ * A car of the site in its current state. Counts a view if `isView`. Null if the site has no car with that slug, or its
+ * dealer hides it.
  */
 export async function liveCar(
   { db, views }: { readonly db: Database; readonly views: CarViews },

@@ -1,7 +1,7 @@
 export const FEATURES_SHOWN = 8;
 export const COMMENTS_SHOWN = 400;
 
-/** A shortened text: `rest` is the remainder, null when nothing was cut. */
+/** A shortened text. `rest` is the remainder, null if nothing was cut. */
 export interface Excerpt {
   readonly shown: string;
   readonly rest: string | null;
@@ -11,14 +11,14 @@ export interface Excerpt {
 export function excerpt(text: string, limit: number): Excerpt {
   const whole = text.trim();
   if (whole.length <= limit) return { shown: whole, rest: null };
-  // A character outside the basic plane has two code units, which must not be separated.
+  // A character outside the basic plane has two code units, which must not be split.
   const end = /[\uD800-\uDBFF]/.test(whole[limit - 1] ?? "") ? limit - 1 : limit;
   return { shown: whole.slice(0, end), rest: whole.slice(end) };
 }
 
 /**
- * Cuts for paper, where nothing can be opened: at the end of the last sentence that fits within `limit`, or of the last
- * word.
+ * Shortens a text for paper, where nothing can be expanded: at the end of the last sentence that fits within `limit`,
+ * otherwise of the last word.
  */
 export function excerptInSentences(text: string, limit: number): Excerpt {
   const whole = text.trim();

@@ -24,7 +24,7 @@ export interface LiveCar {
   readonly car_fields: CarFields;
 }
 
-/** The request of a page for its car's current state (API-008). */
+/** A page's request for the current state of its car (API-008). */
 export interface LiveCarCall {
   /** `cfg.apiBaseUrl`. */
   readonly api: string;
@@ -35,7 +35,7 @@ export interface LiveCarCall {
   readonly website_id: string | number | null;
 }
 
-/** The address of that request (API-008). */
+/** The address of the request (API-008). */
 function liveCarAddress({ api, slug, photos_count, updated_at, website_id }: LiveCarCall): string {
   const params = new URLSearchParams({
     photos_count: String(photos_count),
@@ -45,7 +45,7 @@ function liveCarAddress({ api, slug, photos_count, updated_at, website_id }: Liv
   return `${api}/cars/${encodeURIComponent(slug)}/view.json?${params}`;
 }
 
-/** The car's current state; null where the request fails or there is no such car (API-010). */
+/** The car's current state; null if the request fails or there is no such car (API-010). */
 export async function fetchLiveCar(call: LiveCarCall, signal?: AbortSignal): Promise<LiveCar | null> {
   try {
     const response = await fetch(liveCarAddress(call), { signal });
@@ -55,7 +55,7 @@ export async function fetchLiveCar(call: LiveCarCall, signal?: AbortSignal): Pro
   }
 }
 
-/** Whether similar cars are available now (API-019). A failure is only written to the console (ERR-007). */
+/** Whether similar cars are available now (API-019). A failure is only logged to the console (ERR-007). */
 export async function similarAnswered(
   { api, slug }: { readonly api: string; readonly slug: string },
   ask: typeof fetch = fetch,

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../lib/result.ts";
 
 export const NO_SHEET = "The sheet could not be prepared just now. Please try again in a moment.";
 
-/** The vehicle's sheet from `GET /api/cars/{slug}/pdf` (API-024), or a sentence that says why it failed (VDP-076). */
+/** The vehicle's sheet from `GET /api/cars/{slug}/pdf` (API-024), or a sentence saying why it failed (VDP-076). */
 export async function fetchSheet(href: string, ask: typeof fetch = fetch): Promise<Result<Blob, string>> {
   try {
     const response = await ask(href);
@@ -21,6 +21,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser may still be reading the file when the click has returned.
+  // The browser may still be reading the file after the click has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

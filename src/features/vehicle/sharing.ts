@@ -10,7 +10,7 @@ export interface ShareView {
   readonly feedback: SiteConfig["copyFeedback"];
 }
 
-/** Null where the site's public address is unknown (VDP-067). */
+/** The data for sharing; null if the site's public address is not known (VDP-067). */
 export function shareView(
   { name, path }: { readonly name: string; readonly path: string },
   { siteUrl, vehicleNoun, copyFeedback }: Pick<SiteConfig, "siteUrl" | "vehicleNoun" | "copyFeedback">,
@@ -22,11 +22,11 @@ export function shareView(
 export interface ShareLink {
   readonly channel: "Email" | "Facebook" | "X" | "WhatsApp";
   readonly href: string;
-  /** Whether it opens in the small window of `openShareWindow`; else the visitor's own program opens it. */
+  /** Whether it opens in the small window of `openShareWindow`. Otherwise the visitor's own program opens it. */
   readonly inWindow: boolean;
 }
 
-/** The channels for sharing a page, beside the clipboard (VDP-066). */
+/** The channels for sharing a page, besides the clipboard (VDP-066). */
 export function shareLinks({ url, name }: ShareView): readonly ShareLink[] {
   // Mail programs, and WhatsApp on some phones, show "+" literally, so spaces must be `%20`.
   const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString().replaceAll("+", "%20");
@@ -50,8 +50,8 @@ interface Opener {
 }
 
 /**
- * Opens a channel in a small window and polls every second until it is closed; then calls `onClosed` once. Returns
- * false where the browser opens no window, and the link is followed instead; else a function that stops polling.
+ * Opens a channel in a small window, polls every second until it is closed, and then calls `onClosed` once. Returns a
+ * function that stops polling; null if the browser opens no window, so that the link is followed instead.
  */
 export function openShareWindow(href: string, onClosed: () => void, opener: Opener): (() => void) | null {
   const shared = opener.open(href, "share", WINDOW_SIZE);
@@ -64,7 +64,7 @@ export function openShareWindow(href: string, onClosed: () => void, opener: Open
   return () => opener.clearInterval(id);
 }
 
-/** The message after the link was copied, and how long it is shown (VDP-068, VDP-069). */
+/** The message after copying the link, and how long it is shown (VDP-068, VDP-069). */
 export function copiedNotice({ name, feedback }: ShareView): { readonly text: string; readonly ms: number } {
   return feedback === "named" ? { text: `Copied ${name} to your clipboard!`, ms: 3000 } : { text: "Copied", ms: 1500 };
 }

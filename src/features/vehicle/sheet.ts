@@ -9,11 +9,11 @@ import type { Car } from "../stock/schema.ts";
 import { type Excerpt, excerptInSentences } from "./excerpt.ts";
 import { type VehicleView, vehicleView } from "./view.ts";
 
-/** Characters of a long comment that fit on one page. */
+/** Characters of a long comment that fit on the page. */
 const COMMENTS_PRINTED = 560;
 const FACTS_PRINTED = 16;
 const FEATURES_PRINTED = 17;
-/** Facts that the title contains. */
+/** Facts that are part of the title. */
 const IN_TITLE: readonly string[] = ["Year", "Make", "Model", "Badge", "Series", "Stock Number"];
 /** Facts that the plate shows in shorter words. */
 const ON_PLATE: readonly string[] = [
@@ -34,7 +34,7 @@ export interface VehicleSheet {
   /** "In Stock". A sold vehicle has neither price nor repayments. */
   readonly availability: string;
   readonly price: PriceView | null;
-  /** The figures and their notice, which are never shown without each other. */
+  /** The figures and their notice, which are only shown together. */
   readonly finance: {
     readonly title: string;
     readonly figures: readonly (readonly [value: string, words: string])[];
@@ -44,14 +44,14 @@ export interface VehicleSheet {
   readonly picture: string | null;
   readonly facts: readonly SpecRow[];
   readonly features: readonly string[];
-  /** Number of features that are not printed. */
+  /** The number of features that are not printed. */
   readonly moreFeatures: number;
   readonly comments: Excerpt | null;
   readonly place: { readonly name: string; readonly address: string | null } | null;
   readonly phone: string | null;
   readonly licence: string;
   readonly disclaimer: string | null;
-  /** Address of the vehicle's page, where a reader finds more. */
+  /** Address of the vehicle's page, for readers who want more. */
   readonly link: string;
   /** "21 November 2026", because prices change. */
   readonly printed: string;

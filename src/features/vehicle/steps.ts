@@ -3,14 +3,14 @@ import type { SiteConfig } from "../site/schema.ts";
 import type { Car } from "../stock/schema.ts";
 import { type ShareView, shareView } from "./sharing.ts";
 
-/** How the shopper gets the vehicle's sheet: as a file to save, or as a page in a new tab (VDP-075, VDP-077). */
+/** How the vehicle's sheet is delivered: as a file to save, or as a page in a new tab (VDP-075, VDP-077). */
 export interface PrintView {
   readonly href: string;
-  /** Name of the saved file; null for the page. */
+  /** Name of the saved file; null for a page. */
   readonly file: string | null;
 }
 
-/** What a shopper can do about a vehicle from its page. */
+/** The actions that a shopper can take on a vehicle's page. */
 export interface VehicleSteps {
   /** The site's buttons in the site's order (VDP-108), without those that have no target; none for a sold car. */
   readonly actions: readonly VehicleAction[];
@@ -19,7 +19,7 @@ export interface VehicleSteps {
   readonly share: ShareView | null;
   readonly print: PrintView;
   readonly tradeIn: string | null;
-  /** What else can be requested in a dialog (VDP-121), photos where there are none or too few (VDP-120). */
+  /** Other requests that open a dialog (VDP-121); photos if the car has none or too few (VDP-120). */
   readonly testDrive: boolean;
   readonly photos: boolean;
   /** The subject of its events; `used` is the event that opening a dialog sends (ANLY-001). */
@@ -40,14 +40,14 @@ type StepsConfig = Pick<
   | "requestPhotosEnabled"
 >;
 
-/** What the page knows of the car already. */
+/** The facts about the car that the page has computed already. */
 interface StepsSubject {
   /** The car's name on its page. */
   readonly name: string;
   /** Whether it is for sale (CAR-120), and whether it can be reserved online (RESV-004). */
   readonly available: boolean;
   readonly reservable: boolean;
-  /** Whether it has fewer photos than the site asks for. */
+  /** Whether it has fewer photos than the site requires. */
   readonly fewPhotos: boolean;
 }
 

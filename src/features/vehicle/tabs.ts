@@ -7,7 +7,7 @@ import { text } from "../site/texts/texts.ts";
 export interface VehicleTab {
   readonly key: TabName;
   readonly label: string;
-  /** The site's own text as sanitised HTML; null where the tab shows data of the car. */
+  /** The site's own text as sanitised HTML; null if the tab shows data of the car. */
   readonly html: SafeHtml | null;
 }
 

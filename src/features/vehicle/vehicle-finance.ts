@@ -6,24 +6,24 @@ import type { SiteConfig } from "../site/schema.ts";
 import { isAvailable } from "../stock/rules.ts";
 import { type Excerpt, excerpt } from "./excerpt.ts";
 
-/** Characters of the lender's text that are shown at first (FIN-072). */
+/** Characters of the lender's text shown before it is expanded (FIN-072). */
 const DISCLAIMER_SHOWN = 197;
 
 /** The finance data of a vehicle page. */
 export interface VehicleFinance extends ToldEstimate {
   readonly lenderDisclaimer: DisclaimerView | null;
-  /** Null where the page has no finance calculator (FIN-032), as that of a sold car. */
+  /** Null if the page has no finance calculator (FIN-032), for example for a sold car. */
   readonly calculator: CalculatorView | null;
 }
 
-/** The conditions of the figures, shortened. A lender's conditions are shown only with that lender's figures. */
+/** The conditions of the figures, shortened. A lender's conditions are only shown with that lender's figures. */
 interface DisclaimerView extends Excerpt {
   readonly of: "dealer" | "lender";
 }
 
 type FinanceCar = Parameters<typeof toldEstimate>[0] & Parameters<typeof calculatorView>[0];
 
-/** `query` contains the calculator's parameters in the page's address. */
+/** The finance data of a car's page. `query` contains the calculator's parameters from the page's address. */
 export function vehicleFinance(
   car: FinanceCar,
   config: SiteConfig,
@@ -42,8 +42,8 @@ export function vehicleFinance(
 type SpokenCar = Parameters<typeof toldOffer>[0] & Pick<FinanceCar, "youxQuote">;
 
 /**
- * The disclaimer of a car's finance (FIN-096, API-018): the dealer's own text (`texts`, `finance.disclaimer`), else the
- * lender's, where its figures are shown; null where there is neither.
+ * The disclaimer of a car's finance (FIN-096, API-018): the dealer's own text (`texts`, `finance.disclaimer`),
+ * otherwise the lender's, if its figures are shown; null if there is neither.
  */
 export function financeDisclaimer(car: SpokenCar, config: SiteConfig, now: number): string | null {
   return spokenDisclaimer(car, config, now)?.words ?? null;

@@ -19,9 +19,9 @@ import type { SimilarView } from "./components/similar-cars.tsx";
 import { vehicleHead } from "./head.ts";
 import { vehicleView } from "./view.ts";
 
-/** What the page does by itself when it opens. */
+/** Data for the effects that run when the page opens. */
 export interface VehicleOpening {
-  /** The record that the browser stores of a viewed car (USER-027 to USER-032). */
+  /** The record of a viewed car that the browser stores (USER-027 to USER-032). */
   readonly viewed: ViewedCar;
   readonly used: boolean;
   /** Whether its 360° view turns by itself. */
@@ -30,16 +30,15 @@ export interface VehicleOpening {
 }
 
 /**
- * All data of a car's page, in one pass: what must be read for it, what follows for the car (`vehicleView`), what its
- * form asks, its metadata and what it does on opening. It includes the answers to the address's query (`?postcode=`,
- * the calculator's figures), as needed without JavaScript; a page with such answers belongs to one shopper and is not
- * cached.
+ * All data of a car's page: the data read for it, the car's view (`vehicleView`), its enquiry form, its metadata, and
+ * the effects on opening. It includes the answers to the address's query (`?postcode=`, the calculator's figures),
+ * which pages need without JavaScript. A page with such answers belongs to one shopper and is not cached.
  */
 export async function vehiclePage(car: Car, scope: RequestScope, url: URL) {
   const { app, site, now } = scope;
   const origin = originOf(site, url);
   scope.changesAt(nextDayAt(now, site.config.timezone));
-  // Its registration expires by the calendar where it stands.
+  // The car's registration expires by the calendar at its location.
   scope.changesAt(nextDayIn(car.state, now));
   const similar = await similarTo(car, scope);
   const vehicle = vehicleView(car, site, now, {
@@ -61,13 +60,13 @@ export async function vehiclePage(car: Car, scope: RequestScope, url: URL) {
 }
 
 /**
- * Why a sold car has no page any more: it redirects to the search of its model, is gone, or the answer is unknown just
- * now.
+ * Why a sold car no longer has a page: it redirects to the search for its model, it is gone, or the redirect cannot be
+ * decided at the moment.
  */
 export type AfterSale = { readonly kind: "moved"; readonly to: string } | { readonly kind: "gone" | "unavailable" };
 
 /**
- * Whether the car still has its page (SRCH-062): ok while it is for sale, or sold so recently that it is still shown.
+ * Whether the car still has a page (SRCH-062): ok if it is for sale, or was sold so recently that it is still shown.
  */
 export async function stillShown(car: Car, scope: RequestScope): Promise<Result<null, AfterSale>> {
   const { app, site, now, requestId } = scope;
@@ -82,7 +81,7 @@ export async function stillShown(car: Car, scope: RequestScope): Promise<Result<
   return { ok: false, error: { kind: "unavailable" } };
 }
 
-/** The delivery calculator's answer where the address requests one; else null. */
+/** The delivery calculator's answer if the address requests one; otherwise null. */
 async function deliveryAsked(car: Car, scope: RequestScope, url: URL): Promise<DeliveryAnswer | null> {
   const postcode = url.searchParams.get(POSTCODE_PARAM);
   if (postcode === null || !isDelivered(car, scope.site)) return null;
@@ -90,7 +89,7 @@ async function deliveryAsked(car: Car, scope: RequestScope, url: URL): Promise<D
   return deliveryAnswer(postcode, await deliveryPrice(scope.app.geocoding, scope.site, car, postcode));
 }
 
-/** Similar cars; while stock cannot be searched the page has none, and the browser requests them later (VDP-047). */
+/** Similar cars. If the stock cannot be searched, the page has none and the browser requests them later (VDP-047). */
 async function similarTo(car: Car, scope: RequestScope): Promise<SimilarView> {
   const { app, site, now, requestId } = scope;
   const found = await similarCars(app.search, site, car, now);

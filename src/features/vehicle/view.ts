@@ -21,15 +21,15 @@ import { type VehicleTab, vehicleTabs } from "./tabs.ts";
 import { type VehicleFinance, vehicleFinance } from "./vehicle-finance.ts";
 import { type Elsewhere, locatedElsewhere, type VehicleYard, vehicleYard } from "./yard.ts";
 
-/** What was read for a car's page beside the car itself; a sheet on paper needs none of it. */
+/** Data read for a car's page besides the car itself. A printed sheet needs none of it. */
 export interface VehicleRead {
-  /** The payment processors by which this server can take a deposit. */
+  /** The payment processors that this server can take a deposit with. */
   readonly processors: { readonly has: (name: string) => boolean };
   /** The finance calculator's parameters in the address. */
   readonly query: URLSearchParams;
-  /** The calculator for its delivery (VDP-058), with the answer for a postcode; null where the site has none. */
+  /** The delivery calculator (VDP-058), with the answer for a postcode; null if the site has none. */
   readonly delivery: DeliveryView | null;
-  /** The address of its price comparison (API-007); null where there is none. */
+  /** The address of its price comparison (API-007); null if there is none. */
   readonly comparison: string | null;
 }
 
@@ -50,7 +50,7 @@ export interface VehicleView extends VehicleFinance, CarHead, CarFacts {
   readonly announcement: Elsewhere | null;
   readonly belowMarket: string | null;
   readonly comparison: VehicleRead["comparison"];
-  /** Null where it cannot be reserved online (RESV-004). */
+  /** Null if it cannot be reserved online (RESV-004). */
   readonly reserve: ReserveOffer | null;
   readonly steps: VehicleSteps;
   readonly tabs: readonly VehicleTab[];
@@ -58,10 +58,13 @@ export interface VehicleView extends VehicleFinance, CarHead, CarFacts {
   readonly viewer: ViewerView;
   readonly comments: Excerpt | null;
   readonly disclaimer: string | null;
-  /** Its fuel calculator (VDP-023); null where the site has none. */
+  /** Its fuel calculator (VDP-023); null if the site has none. */
   readonly fuel: FuelView | null;
   readonly delivery: VehicleRead["delivery"];
-  /** The request for changes since the page was made (API-008), and whether the page shows the views (API-009). */
+  /**
+   * The request for changes since the page was made (API-008), and whether the page shows the number of views
+   * (API-009).
+   */
   readonly live: LiveCarCall & { readonly showViews: boolean };
   /** The site's noun in lower case, for sentences: "car". */
   readonly noun: string;
@@ -71,8 +74,8 @@ export interface VehicleView extends VehicleFinance, CarHead, CarFacts {
 }
 
 /**
- * The page of a car on this site at `now` (epoch ms): first what its record says, then what each part of the house
- * decides about it, each asked once, then the page's own words.
+ * The view of a car's page on this site at `now` (epoch ms): first the facts in its record, then the decisions of each
+ * feature, each computed once, then the page's own texts.
  */
 export function vehicleView(car: Car, site: Site, now: number, read: Partial<VehicleRead> = {}): VehicleView {
   const config = site.configFor(car.dealership_slug);

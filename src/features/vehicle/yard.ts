@@ -5,11 +5,11 @@ import type { Car } from "../stock/schema.ts";
 
 /** The vehicle's location: the block at `#vehicle-map` (VDP-118). */
 export interface VehicleYard extends Pick<LocationView, "name" | "href" | "address" | "hours" | "open" | "directions"> {
-  /** Null where the position is unknown. */
+  /** Null if the position is not known. */
   readonly map: Pick<LocationView, "slug" | "city" | "at"> | null;
 }
 
-/** Null where the vehicle's location is not one that the site shows. `now` (epoch ms) decides which week's hours. */
+/** The vehicle's location; null if it is not one that the site shows. `now` (epoch ms) decides which week's hours. */
 export function vehicleYard(car: Pick<Car, "location_id">, site: Site, now: number): VehicleYard | null {
   const location = shownLocations(site).find(({ id }) => id === car.location_id);
   if (!location) return null;
@@ -23,7 +23,7 @@ export interface Elsewhere {
   readonly directions: string | null;
 }
 
-/** `city` is the one in which the car stands, null where its record names none. */
+/** The announcement; null if the car is not elsewhere. `city` is the car's city, null if its record has none. */
 export function locatedElsewhere(
   { location }: Pick<Car, "location">,
   city: string | null,

@@ -5,8 +5,8 @@ import type { Film, ViewerView } from "./schema.ts";
 type FilmedCar = Pick<Car, "walkaround_videos" | "video_url" | "external_video_url" | "videos">;
 
 /**
- * The films of a car, each once: its walkarounds first, then its other videos (VDP-006, VDP-086). `name` is the car's
- * name on the page.
+ * The films of a car without repeats: its walkarounds first, then its other videos (VDP-006, VDP-086). `name` is the
+ * car's name on the page.
  */
 export function filmsOf(car: FilmedCar, name: string): Film[] {
   const others = [car.video_url, car.external_video_url, ...car.videos.map(({ video }) => video.url)];
@@ -23,19 +23,19 @@ export function filmsOf(car: FilmedCar, name: string): Film[] {
 }
 
 /**
- * Whether there is a walkaround that plays on this page: one that can only be linked to does not replace the pictures.
+ * Whether there is a walkaround that plays on this page. One that can only be linked to does not replace the pictures.
  */
 export const hasWalkaround = ({ walkaround_videos }: Pick<Car, "walkaround_videos">): boolean =>
   walkaround_videos.some(({ video }) => /^(embed|file)$/.test(filmAt(video.url, "")?.kind ?? ""));
 
-/** Two addresses of the same film may differ only in the time at which it begins. */
+/** An address for comparing films: two addresses of the same film may differ only in the starting time. */
 const sameness = (film: Film): string =>
   film.kind === "embed" ? film.src.replace(/\?.*$/, "") : film.kind === "file" ? film.src : film.href;
 
 /**
- * How the film at an address is played (VDP-008, VDP-009): from YouTube or Vimeo in their players, the only hosts that
- * are ever framed (`frame-src` in server/shell/headers.ts names these two); a file by the browser itself; anything else
- * is only linked to. Null for anything but an `http(s)` address or a path of this server, because a feed may contain
+ * How the film at an address is played (VDP-008, VDP-009): from YouTube or Vimeo in their players, which are the only
+ * hosts ever framed (`frame-src` in server/shell/headers.ts names these two); a file by the browser itself; anything
+ * else only as a link. Null for anything but an `http(s)` address or a path of this server, because a feed may contain
  * any text.
  */
 export function filmAt(address: string, title: string): Film | null {
@@ -51,7 +51,7 @@ export function filmAt(address: string, title: string): Film | null {
   return type ? { kind: "file", src, type } : { kind: "link", href: src };
 }
 
-/** File types that every browser plays, by their ending. */
+/** File types that every browser plays, by extension. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ["mp4", "video/mp4"],
   ["m4v", "video/mp4"],
@@ -61,7 +61,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 /** Eleven characters; the two excluded words have that length too. */
 const YOUTUBE_FILM = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
 
-/** The address in YouTube's player that stores nothing before it plays; null for an address that is no film. */
+/** The address in YouTube's player that stores nothing before it plays; null for an address that is not a film. */
 function youTube({ hostname, pathname, searchParams }: URL): string | null {
   const [first = "", second = ""] = pathname.split("/").slice(1);
   const host = hostname.replace(/^(www|m|music)\./, "");
@@ -74,7 +74,9 @@ function youTube({ hostname, pathname, searchParams }: URL): string | null {
   return `https://www.youtube-nocookie.com/embed/${film}?rel=0${begin ? `&start=${begin}` : ""}`;
 }
 
-/** The address in Vimeo's player without tracking; null for an address that is no film. An unlisted film has a key. */
+/**
+ * The address in Vimeo's player without tracking; null for an address that is not a film. An unlisted film has a key.
+ */
 function vimeo({ hostname, pathname, searchParams }: URL): string | null {
   const isPlayer = hostname === "player.vimeo.com";
   if (!isPlayer && !/^(www\.)?vimeo\.com$/.test(hostname)) return null;

@@ -6,13 +6,13 @@ type Given = NonNullable<Car["hotspots"]>;
 type GivenSpot = Given["exterior"][number];
 type GivenPosition = NonNullable<Given["positions"]>[number];
 
-/** Most spots of one list: more would hide the vehicle. */
+/** The most spots in one list; more would hide the vehicle. */
 const MOST_SPOTS = 24;
 
 /**
- * The hotspots of a car (VDP-096). Positions may be beside the two lists, with a `hotspotId`, or in each hotspot
- * (CAR-047). `activeAngle` is a frame of the 360° view, counted from 0 to below `spinCount`; for the interior, which is
- * one picture, it has no meaning. Spots without a position or description are left out; null where none remains.
+ * The hotspots of a car (VDP-096). Positions may be in a list of their own, with a `hotspotId`, or in each hotspot
+ * (CAR-047). `activeAngle` is a frame of the 360° view, from 0 to below `spinCount`; for the interior, which is one
+ * picture, it has no meaning. Spots without a position or description are left out; null if none remains.
  */
 export function hotspotsView(hotspots: Car["hotspots"], spinCount: number): HotspotsView | null {
   if (!hotspots) return null;
@@ -35,7 +35,7 @@ function distinct(list: readonly GivenSpot[]): GivenSpot[] {
 
 const isPercent = (value: number): boolean => value >= 0 && value <= 100;
 
-/** A spot with its positions in the order of the frames, one for each frame. */
+/** A spot with its positions in the order of the frames, at most one for each frame. */
 function spotOf(spot: GivenSpot, given: readonly GivenPosition[], isShown: (at: GivenPosition) => boolean): Spot {
   const positions = new Map<number, SpotPosition>();
   for (const position of given) {
@@ -52,19 +52,19 @@ function spotOf(spot: GivenSpot, given: readonly GivenPosition[], isShown: (at: 
 
 const onlyFirst = (spot: Spot): Spot => ({ ...spot, positions: spot.positions.slice(0, 1) });
 
-/** The position of a spot on this frame; null where the frame does not show it. */
+/** The position of a spot on this frame; null if the frame does not show it. */
 export const positionAt = (spot: Spot, angle: number): SpotPosition | null =>
   spot.positions.find((position) => position.angle === angle) ?? null;
 
-/** The frame that shows a spot nearest to the middle; 0 where no frame shows it. */
+/** The frame that shows a spot nearest to the middle; 0 if no frame shows it. */
 export function bestAngle({ positions }: Spot): number {
   const offMiddle = ({ x }: SpotPosition) => Math.abs(x - 50);
   return [...positions].sort((one, other) => offMiddle(one) - offMiddle(other))[0]?.angle ?? 0;
 }
 
 /**
- * Whether a spot is a mark on the car instead of equipment: its description then begins with "Condition:". The text is
- * the rest of it, with a capital letter.
+ * Whether a spot is a mark on the car rather than equipment: its description then begins with "Condition:". The text is
+ * the rest of the description, with a capital letter.
  */
 export function spotText({ description }: Spot): { readonly isMark: boolean; readonly text: string } {
   const [, mark] = /^condition:\s*(.+)$/is.exec(description) ?? [];
@@ -76,14 +76,14 @@ export function spotText({ description }: Spot): { readonly isMark: boolean; rea
 /** In percent of a stage. */
 export type SpotPlace = Pick<SpotPosition, "x" | "y">;
 
-/** Target size of a dot in pixels: each needs that much free space across or down (WCAG 2.2, 2.5.8). */
+/** Target size of a dot in pixels. Each dot needs that much free space horizontally or vertically (WCAG 2.2, 2.5.8). */
 const ROOM = 24;
 const MOST_ROUNDS = 8;
 
 /**
- * Moves places that are too close on a stage of this size (percent of it; pixels) apart, so that no dot covers another:
- * each by half, in the direction in which they differ already. Places with enough space stay where they are, and so do
- * all on a stage that is not measured yet.
+ * Moves places that are too close together apart (in percent of a stage of this size in pixels), so that no dot covers
+ * another: each by half, in the direction in which they already differ. Places with enough space do not move. On a
+ * stage that has not been measured, none moves.
  */
 export function withRoom(places: readonly SpotPlace[], { width, height }: Size): readonly SpotPlace[] {
   if (width === 0 || height === 0) return places;
@@ -92,7 +92,7 @@ export function withRoom(places: readonly SpotPlace[], { width, height }: Size):
   return moved.map(({ x, y }) => ({ x: (x / width) * 100, y: (y / height) * 100 }));
 }
 
-/** Moves each pair that is too close apart; returns whether there was one. */
+/** Moves each pair that is too close apart. Returns whether there was one. */
 function pushApart(points: { x: number; y: number }[]): boolean {
   let isCrowded = false;
   for (const [at, one] of points.entries())

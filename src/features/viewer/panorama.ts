@@ -33,7 +33,7 @@ const between = (least: number, value: number, most: number): number => Math.min
 /** Brings an angle into the range from -180 to below 180. */
 const wrapped = (yaw: number): number => ((((yaw + 180) % 360) + 360) % 360) - 180;
 
-/** The nearest allowed direction of view: not upside down and not too close. */
+/** The nearest allowed direction of view: not upside down, and zoomed neither too far in nor too far out. */
 export const allowed = ({ yaw, pitch, fov }: PanoramaView): PanoramaView => ({
   yaw: wrapped(yaw),
   pitch: between(-MOST_PITCH, pitch, MOST_PITCH),
@@ -79,7 +79,7 @@ export const directionOf = ({ x, y }: Place): Pick<PanoramaView, "yaw" | "pitch"
 
 const dot = (one: Vector, other: Vector): number => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 
-/** The position on the stage of a position in the panorama; null where it is outside or behind. */
+/** The position on the stage of a position in the panorama; null if it is outside or behind. */
 export function placeOnStage(place: Place, view: PanoramaView, size: Size): Place | null {
   const { ahead: ray } = axes({ ...directionOf(place), fov: view.fov });
   const { right, up, ahead } = axes(view);
@@ -108,7 +108,7 @@ export function dragged(view: PanoramaView, byX: number, byY: number, size: Size
   return allowed({ ...view, yaw: view.yaw - byX * perPixel, pitch: view.pitch + byY * perPixel });
 }
 
-/** Zooms in by a factor above 1, out by one below. */
+/** Zooms in by a factor above 1, out by a factor below 1. */
 export const zoomed = (view: PanoramaView, factor: number): PanoramaView =>
   allowed({ ...view, fov: view.fov / factor });
 

@@ -7,17 +7,17 @@ export const TURN_MS = 100;
 /** CSS pixels by which a drag may move without stepping (VDP-094). */
 const DRAG_PX = 20;
 /**
- * The size of every frame of a turn: one for all, so that the server makes each painted picture once
+ * The size of every frame of a 360° view. It is the same everywhere, so that the server makes each painted picture once
  * (docs/benchmarks.md#pictures).
  */
 export const SPIN_PICTURE = { width: 800, crop: "16:10" } as const satisfies ImageOptions;
-/** Thumbnails appear for more pictures than this (VDP-004), and this many pictures load at once (VDP-005). */
+/** Thumbnails are shown for more pictures than this (VDP-004), and this many pictures load at once (VDP-005). */
 export const PICTURES_WITHOUT_THUMBNAILS = 3;
 export const EAGER_PICTURES = 2;
 /** With fewer frames there is no 360° view. */
 const LEAST_FRAMES = 2;
 
-/** The numbers of a vehicle's media. */
+/** How many of each kind of media a vehicle has. */
 export interface Media {
   readonly frames: number;
   readonly films: number;
@@ -25,7 +25,7 @@ export interface Media {
   readonly interior: boolean;
 }
 
-/** The modes that a vehicle has media for, in the order of their buttons; the gallery where it has no media. */
+/** The modes that a vehicle has media for, in the order of their buttons; the gallery if it has no media. */
 export function modesOf({ frames, films, pictures, interior }: Media): readonly ViewerMode[] {
   const has: Readonly<Record<ViewerMode, boolean>> = {
     spinner: frames >= LEAST_FRAMES,
@@ -41,8 +41,9 @@ export function modesOf({ frames, films, pictures, interior }: Media): readonly 
 const NEXT_BEST: readonly ViewerMode[] = ["gallery", "interior", "spinner", "walkaround"];
 
 /**
- * The dealer's choice; without media for it, the first of walkaround, gallery and interior (VDP-085, VDP-087). Any
- * other video has the walkaround's button and its own place among the pictures (VDP-006), and never replaces them.
+ * The opening mode: the dealer's choice or, without media for it, the first of walkaround, gallery and interior
+ * (VDP-085, VDP-087). Any other video has the walkaround's button and its own place among the pictures (VDP-006), but
+ * does not open the page in their place.
  */
 export function openingMode(
   modes: readonly ViewerMode[],
@@ -64,15 +65,15 @@ export function filmPlace(pictures: number, { videoPosition }: Pick<SiteConfig, 
 export const wrapped = (frame: number, count: number): number => ((frame % count) + count) % count;
 
 /**
- * The frames by which a drag of so many pixels turns: none up to the sensitivity, one beyond it, and one more with each
- * further multiple (VDP-094). The near side follows the finger, so a drag to the right turns backwards.
+ * The number of frames to turn for a drag of so many pixels: none up to the sensitivity, one beyond it, and one more
+ * for each further multiple (VDP-094). The near side follows the finger, so a drag to the right turns backwards.
  */
 export function draggedFrames(pixels: number): number {
   const steps = Math.max(0, Math.ceil(Math.abs(pixels) / DRAG_PX) - 1);
   return steps === 0 ? 0 : -Math.sign(pixels) * steps;
 }
 
-/** The next loaded frame in that direction; the same one where no other has loaded (VDP-093, ERR-005). */
+/** The next loaded frame in that direction; the same one if no other has loaded (VDP-093, ERR-005). */
 export function steppedFrame(from: number, by: 1 | -1, there: readonly boolean[]): number {
   const { length } = there;
   for (let step = 1; step < length; step++) {
@@ -82,7 +83,7 @@ export function steppedFrame(from: number, by: 1 | -1, there: readonly boolean[]
   return from;
 }
 
-/** The nearest loaded frame in either direction; null where none has loaded. */
+/** The nearest loaded frame in either direction; null if none has loaded. */
 export function nearestFrame(to: number, there: readonly boolean[]): number | null {
   const { length } = there;
   for (let away = 0; away * 2 <= length; away++) {
@@ -93,7 +94,9 @@ export function nearestFrame(to: number, there: readonly boolean[]): number | nu
   return null;
 }
 
-/** The order in which frames load: halves of the circle, then quarters, eighths, so that a rough turn works early. */
+/**
+ * The order in which frames load: halves of the circle, then quarters, then eighths, so that a rough turn works early.
+ */
 export function loadingOrder(count: number): readonly number[] {
   const order = new Set<number>();
   for (let parts = 1; order.size < count; parts *= 2) {
@@ -105,7 +108,7 @@ export function loadingOrder(count: number): readonly number[] {
 /** The slide for a key press in the gallery: never beyond its ends. */
 export const shownSlide = (slide: number, count: number): number => Math.max(0, Math.min(count - 1, slide));
 
-/** The gallery's places in order: its pictures, and null where the film is (VDP-006, VDP-007). */
+/** The gallery's places in order: its pictures, with null in the film's place (VDP-006, VDP-007). */
 export function slidesOf<P>(pictures: readonly P[], filmAt: number | null): readonly (P | null)[] {
   return filmAt === null ? pictures : [...pictures.slice(0, filmAt), null, ...pictures.slice(filmAt)];
 }

@@ -26,7 +26,7 @@ export interface SpinView {
 export interface InteriorView {
   /** Address of an equirectangular picture, twice as wide as high; the component chooses the size. */
   readonly src: string;
-  /** The same as a plain picture, for browsers that cannot turn it. */
+  /** The panorama as a plain picture, for browsers that cannot turn it. */
   readonly flat: { readonly src: string; readonly alt: string };
   readonly alt: string;
 }
@@ -38,8 +38,8 @@ export type Film =
   | { readonly kind: "link"; readonly href: string };
 
 /**
- * The position of a hotspot: `angle` is the frame of the 360° view, `x` and `y` are percent of it from its upper left
- * corner.
+ * The position of a hotspot: `angle` is the frame of the 360° view; `x` and `y` are percentages of the frame from its
+ * upper left corner.
  */
 export interface SpotPosition {
   readonly angle: number;
@@ -62,7 +62,7 @@ export interface HotspotsView {
 /** All data of a vehicle's viewer. */
 export interface ViewerView {
   readonly name: string;
-  /** The modes that the vehicle has media for, in order; only the gallery where it has nothing else. */
+  /** The modes that the vehicle has media for, in order; only the gallery if it has nothing else. */
   readonly modes: readonly ViewerMode[];
   readonly opensWith: ViewerMode;
   readonly pictures: readonly GalleryPicture[];
@@ -78,7 +78,7 @@ export interface ViewerView {
 export interface PanoramaProps {
   readonly interior: InteriorView;
   readonly spots: readonly Spot[];
-  /** In the full view it is as large as the window. */
+  /** Whether it is in the full view, as large as the window. */
   readonly full: boolean;
 }
 

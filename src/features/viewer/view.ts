@@ -55,7 +55,7 @@ function picturesOf(car: Car, name: string, config: ViewerConfig): readonly Gall
       { crop: "16:10", widths: STAGE_WIDTHS },
       config,
     ),
-    // A cut-out vehicle is shown whole; a photograph is cropped to the shape of its place.
+    // A cut-out vehicle is shown whole; a photograph is cropped to the shape of its thumbnail.
     thumb: pictureView(source, "", { crop: isCutOut(source) ? "16:10" : "4:3", widths: THUMB_WIDTHS }, config),
   }));
 }

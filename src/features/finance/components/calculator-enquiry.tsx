@@ -14,7 +14,7 @@ interface CalculatorEnquiryProps {
 }
 
 /**
- * The calculator's next step: the enquiry about this vehicle, with the choices in its message (ANLY-002), or the
+ * The calculator's main button: the enquiry about this vehicle, with the choices in its message (ANLY-002), or the
  * site's finance page. Without JavaScript the form leads to the enquiry's own page.
  */
 export function CalculatorEnquiry({ calculator, inputs, variant }: CalculatorEnquiryProps) {

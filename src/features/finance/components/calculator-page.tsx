@@ -23,8 +23,8 @@ interface CalculatorPageProps {
 }
 
 /**
- * The calculator of a finance page (FIN-075): typed figures for a car that is not chosen yet. Without JavaScript a
- * form.
+ * The calculator of a finance page (FIN-075), with typed figures, for a car that has not been chosen yet. Without
+ * JavaScript it is a plain form.
  */
 export function CalculatorPage({ calculator, className, heading = "mb-5 text-xl" }: CalculatorPageProps) {
   const { least, action, enquireHref } = calculator;

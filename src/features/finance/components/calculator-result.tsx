@@ -17,7 +17,7 @@ interface ResultPanelProps {
   readonly variant: CalculatorVariant;
   readonly inputs: CalculatorInputs;
   readonly terms: CalculatorTerms;
-  /** Null where `otherwise` is shown instead. */
+  /** Null if `otherwise` is shown instead. */
   readonly result: CalculatorResult | null;
   readonly otherwise?: ReactNode;
   readonly notice: string;
@@ -49,10 +49,10 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
-/** Shown in place of the total where the repayment is too small for a loan (FIN-081). */
+/** Shown in place of the total if the repayment is too small for a loan (FIN-081). */
 export const EnquireInstead = () => <p className="price-type text-xl">Enquire for Finance</p>;
 
-/** Shown where the deposit is the price, or more. */
+/** Shown if the deposit is at least the price. */
 export const NothingToLend = () => (
   <p className="text-md">Your deposit pays for it all: there is nothing left to lend.</p>
 );
@@ -82,7 +82,7 @@ type FiguresProps = {
   readonly result: CalculatorResult;
 };
 
-/** Repayment, rate and comparison rate: never one without the others, none more prominent. */
+/** Repayment, rate and comparison rate, always together and none more prominent than the others. */
 function Figures({ inputs, terms, result }: FiguresProps) {
   const figures = [
     [`a ${inputs.frequency}`, formatMoney(result.repayment)],

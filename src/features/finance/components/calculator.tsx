@@ -24,7 +24,10 @@ interface CalculatorProps {
   readonly variant: CalculatorVariant;
 }
 
-/** Sliders, each with a field to type in, and the loan's cost after every move. Without JavaScript a form of fields. */
+/**
+ * Sliders, each with a field to type in, and the loan's cost after every move. Without JavaScript it is a form of
+ * fields.
+ */
 export function Calculator({ calculator, variant }: CalculatorProps) {
   const { about, action } = calculator;
   const { figures, asked, choose: take } = useFigures(calculator);
@@ -72,7 +75,7 @@ interface FieldsProps {
   readonly choose: (change: Partial<CalculatorInputs>) => void;
 }
 
-/** A typed value need not be a step of the slider: the rules keep it within the limits. */
+/** A typed value need not match a step of the slider; the rules keep it within the limits. */
 const asTyped = (wanted: number): number => wanted;
 
 function Fields({ inputs, terms, choose }: FieldsProps) {
@@ -133,7 +136,7 @@ function Fields({ inputs, terms, choose }: FieldsProps) {
   );
 }
 
-/** A slider of years, or the few terms that site and lender offer (FIN-045). */
+/** A slider of years, or a choice between the few terms that site and lender offer (FIN-045). */
 function Term({ inputs, terms, choose }: FieldsProps) {
   const { offeredTerms } = terms;
   if (offeredTerms) {

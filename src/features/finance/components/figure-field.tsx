@@ -6,21 +6,25 @@ interface FigureFieldProps {
   readonly label: string;
   readonly name: string;
   readonly value: number;
-  /** The value's form when nobody is typing: `$25,000` (LEAD-068, LEAD-069), `7.49%`. */
+  /** Formats the value while nobody is typing: `$25,000` (LEAD-068, LEAD-069), `7.49%`. */
   readonly format: (value: number) => string;
   readonly error?: string | null;
   readonly disabled?: boolean;
-  /** Whether a value is reported while it is being typed (any is, once the field is left). By default all are. */
+  /**
+   * Whether to report a value while it is being typed; every value is reported when the field is left. Default: always.
+   */
   readonly early?: (value: number) => boolean;
   readonly onChange: (value: number) => void;
 }
 
-/** A field without a digit is 0; null for something that is no number of its kind, which changes nothing. */
+/**
+ * The typed figure. Text without a digit is 0; null for text that is not a figure of this kind, which changes nothing.
+ */
 const figureIn = (text: string, shown: string): number | null => (/\d/.test(text) ? figureFor(text, shown) : 0);
 
-/** A field for a figure, with its unit; the figure is formatted when the field is left. */
+/** A field for a figure with its unit. The figure is formatted when the field is left. */
 export function FigureField({ label, name, value, format, error, disabled, early, onChange }: FigureFieldProps) {
-  /** What is being typed, and the value that stood there before. */
+  /** The text being typed, and the value before it. */
   const [draft, setDraft] = useState<{ readonly text: string; readonly before: number } | null>(null);
   const type = (text: string) => {
     const typed = figureIn(text, format(value));
@@ -28,7 +32,7 @@ export function FigureField({ label, name, value, format, error, disabled, early
     if (typed !== null && (!early || early(typed))) onChange(typed);
   };
   const leave = () => {
-    // Its first digits were told as they were typed: of "10%" for an amount the 10 must not stay.
+    // The first digits were reported as they were typed: for "10%" in a field for an amount, the 10 must not stay.
     if (draft) onChange(figureIn(draft.text, format(value)) ?? draft.before);
     setDraft(null);
   };

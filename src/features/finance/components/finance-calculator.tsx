@@ -15,7 +15,7 @@ const Calculator = import.meta.env.SSR
     });
 
 interface FinanceCalculatorProps {
-  /** Null where the car has none (FIN-032). */
+  /** Null if the car has none (FIN-032). */
   readonly calculator: CalculatorView | null;
   readonly variant: CalculatorVariant;
   readonly className?: string;
@@ -23,8 +23,8 @@ interface FinanceCalculatorProps {
 }
 
 /**
- * The finance calculator of a vehicle page (VDP-021, VDP-022). It remains a server-rendered form that calculates on
- * the server until it is scrolled near and its code is loaded.
+ * The finance calculator of a vehicle page (VDP-021, VDP-022). Until it is scrolled near and its code has loaded, it is
+ * a server-rendered form that calculates on the server.
  */
 export function FinanceCalculator({
   calculator,

@@ -11,8 +11,8 @@ export interface FiguresInUse {
 }
 
 /**
- * A calculator's figures: the quote's once the page has one (FIN-083), so that box and calculator show one rate. The
- * shopper's choices stay; the other values start again with the new figures.
+ * A calculator's figures. Once the page has a quote, its figures replace the lender's (FIN-083), so that box and
+ * calculator show the same rate. The shopper's choices stay; the other values are reset to the new figures.
  */
 export function useFigures(
   calculator: CalculatorFigures & { readonly asked: Partial<CalculatorInputs> },

@@ -18,23 +18,21 @@ import { ShareButton } from "./share/share-button.tsx";
 
 interface VehicleActionsProps {
   readonly vehicle: VehicleView;
-  /** Appearance of the two steps beside the main one. Default `tint` and `outline`. */
+  /** Appearance of the two buttons beside the main one. Default `tint` and `outline`. */
   readonly reserve?: ButtonKind;
   readonly call?: string;
-  /** Trade-in and location have cards of their own beside it. Default false. */
+  /** Leaves out trade-in and location, which have cards of their own. Default false. */
   readonly brief?: boolean;
   readonly className?: string;
 }
 
-/** Two buttons side by side where both fit; on the narrowest phones without their icons. */
+/** Two buttons side by side if both fit. On the narrowest phones they have no icons. */
 const HALF = "min-w-fit grow basis-0 px-4 max-[22.5rem]:[&>svg]:hidden";
 const FURTHER = buttonClass({ kind: "plain", size: "small" }, "min-w-fit grow basis-0 border-line px-3");
 
 const QUIET: readonly VehicleAction[] = ["share", "favourite", "print"];
 
-/**
- * What a shopper can do about a vehicle: the site's buttons in the site's order (VDP-104 to VDP-110), then other links.
- */
+/** The actions of a vehicle page: the site's buttons in the site's order (VDP-104 to VDP-110), then other links. */
 export function VehicleActions(props: VehicleActionsProps) {
   const say = useWords(VEHICLE_TEXTS);
   const { vehicle, reserve = "tint", call, brief = false, className = "mt-5" } = props;

@@ -6,7 +6,7 @@ import { useHydrated } from "../../../ui/motion/use-hydrated.ts";
 import type { VehicleView } from "../view.ts";
 
 /**
- * Says that the car is in another city than the primary dealership (VDP-114..117); once closed, it stays away until the
+ * Says that the car is in another city than the primary dealership (VDP-114..117). Once closed, it stays away until the
  * shopper leaves the page.
  */
 export function AnnouncementBar({ announcement }: Pick<VehicleView, "announcement">) {

@@ -13,11 +13,11 @@ interface StepProps extends ButtonStyle {
 
 const isSold = ({ availability }: StepProps["vehicle"]): boolean => availability.kind === "sold";
 
-/** Whether a bar has a step to offer: the site may have neither button (VDP-108). */
+/** Whether a bar has any button: the site may have neither of them (VDP-108). */
 export const hasBarSteps = (vehicle: StepProps["vehicle"]): boolean =>
   isSold(vehicle) || vehicle.steps.actions.some((action) => action === "enquire" || action === "call");
 
-/** The enquiry in a bar of the page, or what takes its place, where the site has that button (VDP-104, VDP-108). */
+/** The enquiry button in a bar of the page, or its replacement, if the site has that button (VDP-104, VDP-108). */
 export function BarEnquiry({ vehicle, className, ...look }: StepProps) {
   const { actions, chat } = vehicle.steps;
   if (isSold(vehicle)) return <EnquireLink {...look} className={className} />;
@@ -25,7 +25,7 @@ export function BarEnquiry({ vehicle, className, ...look }: StepProps) {
   return chat ? <Chat chat={chat} {...look} className={className} /> : <EnquireLink {...look} className={className} />;
 }
 
-/** The call in a bar of the page, where the site has that button (VDP-106, VDP-108); none about a sold vehicle. */
+/** The call button in a bar of the page, if the site has that button (VDP-106, VDP-108); none for a sold vehicle. */
 export function BarCall({ vehicle, ...look }: StepProps & { readonly iconOnly?: boolean }) {
   return vehicle.steps.actions.includes("call") ? <CallLink phone={vehicle.phone} {...look} /> : null;
 }
@@ -35,7 +35,7 @@ interface ChatProps extends ButtonStyle {
   readonly className?: string;
 }
 
-/** A chat in place of the enquiry (VDP-104), in a new tab. */
+/** A link to a chat that replaces the enquiry (VDP-104). Opens a new tab. */
 export function Chat({ chat, className, ...look }: ChatProps) {
   const say = useWords(VEHICLE_TEXTS);
   return (

@@ -13,7 +13,7 @@ interface BarProps {
 const muted = (dark: boolean) => `text-sm ${dark ? "text-on-ink-muted" : "text-muted"}`;
 
 /**
- * The car, its price and the next step, shown once both have scrolled out of view (VDP-056). It shows no repayment,
+ * The car, its price and the main button, shown once both have scrolled out of view (VDP-056). It shows no repayment,
  * because it has no room for the rates.
  */
 export function VehicleHeader({ vehicle, dark = false }: BarProps) {
@@ -39,7 +39,7 @@ export function VehicleHeader({ vehicle, dark = false }: BarProps) {
 }
 
 /**
- * On phones the next step stays at the bottom of the window; the price joins it once it has scrolled out of view
+ * On phones the main button stays at the bottom of the window. The price joins it once it has scrolled out of view
  * (VDP-057).
  */
 export function NextSteps({ vehicle, dark = false }: BarProps) {

@@ -18,8 +18,8 @@ interface CallLinkProps extends ButtonStyle {
 }
 
 /**
- * "Call Now" (VDP-106), on phones with a link for a text message beside it where the dealer accepts them (NAV-017). The
- * first press reveals a masked number (LEAD-055..057); without a number there is no button (LEAD-062).
+ * "Call Now" (VDP-106). On phones it has a link for a text message beside it, if the dealer accepts them (NAV-017). The
+ * first press reveals a masked number (LEAD-055..057). Without a number there is no button (LEAD-062).
  */
 export function CallLink({ phone, about, iconOnly, className, ...look }: CallLinkProps) {
   const say = useWords(VEHICLE_TEXTS);

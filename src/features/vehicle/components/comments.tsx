@@ -5,7 +5,7 @@ import { useWords } from "../../site/components/use-words.tsx";
 import { VEHICLE_TEXTS } from "../../site/texts/vehicle.ts";
 import { type Excerpt, FEATURES_SHOWN } from "../excerpt.ts";
 
-/** A shortened text that continues where it was cut once Show More is open, also without JavaScript. */
+/** A shortened text that continues where it was cut once Show More is open. Works without JavaScript. */
 export function CutText({ text, className }: { readonly text: Excerpt; readonly className?: string }) {
   return (
     <div className={classNames("group/cut", className)}>
@@ -23,7 +23,9 @@ export function CutText({ text, className }: { readonly text: Excerpt; readonly 
   );
 }
 
-/** The dealer's comments, shortened until Show More is pressed; without any, a text says so (VDP-016 to VDP-018). */
+/**
+ * The dealer's comments, shortened until Show More is pressed. If there are none, a text says so (VDP-016 to VDP-018).
+ */
 export function DealerComments({ comments }: { readonly comments: Excerpt | null }) {
   const say = useWords(VEHICLE_TEXTS);
   if (!comments) return <p className="text-muted">{say("vehicle.commentsPending")}</p>;

@@ -12,7 +12,7 @@ interface EstimateBoxProps {
   readonly finance: VehicleFinance;
   readonly className?: string;
   readonly heading?: string;
-  /** Type classes of the three figures, and of the labels under them. */
+  /** Type classes of the three figures, and of the labels below them. */
   readonly figure?: string;
   readonly label?: string;
   readonly figures?: string;
@@ -47,7 +47,7 @@ export function EstimateBox({ finance, className, heading, figure, label, figure
   );
 }
 
-/** The disclaimer of the figures on show: when a quote replaces the estimate, the lender's text no longer applies. */
+/** The disclaimer for the figures shown. When a quote replaces the estimate, the lender's text no longer applies. */
 function useDisclaimer({ estimate, lenderDisclaimer }: Pick<VehicleFinance, "estimate" | "lenderDisclaimer">) {
   const quote = useQuote(estimate?.quote);
   return quote && lenderDisclaimer?.of === "lender" ? null : lenderDisclaimer;
@@ -58,7 +58,7 @@ interface FinanceDisclaimerProps {
   readonly className?: string;
 }
 
-/** The lender's text, or the dealer's own, shortened, at its anchor (FIN-072, FIN-073). */
+/** The lender's text or the dealer's own, shortened, at its anchor (FIN-072, FIN-073). */
 export function FinanceDisclaimer({ finance, className }: FinanceDisclaimerProps) {
   const disclaimer = useDisclaimer(finance);
   if (!disclaimer) return null;

@@ -8,14 +8,14 @@ interface LiveViewsProps {
 }
 
 /**
- * Requests the car's current state after the page has loaded, which counts a view. Where the car has changed since the
- * page was made (the page came from the browser's cache), it reloads the page's data (API-009). Shows "{n} views" where
- * the site wants it.
+ * Requests the car's current state after the page has loaded, which counts a view. If the car has changed since the
+ * page was made (a page from the browser's cache), reloads the page's data (API-009). Shows "{n} views" if the site
+ * wants it.
  */
 export function LiveViews({ live }: LiveViewsProps) {
   const { revalidate } = useRevalidator();
   const [views, setViews] = useState<number | null>(null);
-  // The values of the first render: reloading the data is not another view.
+  // The values of the first render, because reloading the data is not another view.
   const [opened] = useState(live);
   useEffect(() => {
     const leaving = new AbortController();

@@ -86,7 +86,7 @@ export function SheetPage({ sheet, path }: SheetPageProps) {
   );
 }
 
-/** The price and the weekly repayment, or the word SOLD instead. */
+/** The price and the weekly repayment; for a sold vehicle the word SOLD. */
 function Offer({ price, finance }: Pick<VehicleSheet, "price" | "finance">) {
   if (!price) return <p className="price-type text-price">SOLD</p>;
   return (

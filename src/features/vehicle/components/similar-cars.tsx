@@ -12,9 +12,9 @@ import type { VehicleView } from "../view.ts";
 
 export interface SimilarView {
   readonly cars: readonly CarCardView[];
-  /** Shown beside the cards' figures, if any card has some. */
+  /** Shown beside the cards' figures, if any card has figures. */
   readonly financeNotice: string | null;
-  /** Stock could not be searched when the page was made, so the browser tries again. */
+  /** Whether the stock could not be searched when the page was made, so that the browser tries again. */
   readonly pending?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface SimilarCarsProps {
   readonly className?: string;
 }
 
-/** At most six cars like this one (VDP-046, VDP-049). */
+/** At most six similar cars (VDP-046, VDP-049). */
 export function SimilarCars({ vehicle, similar, Card, className }: SimilarCarsProps) {
   if (similar.pending) return <SimilarLater vehicle={vehicle} className={className} />;
   if (similar.cars.length === 0) return null;
@@ -48,11 +48,11 @@ export function SimilarCars({ vehicle, similar, Card, className }: SimilarCarsPr
   );
 }
 
-/** One placeholder for each car that there may be (VDP-047). */
+/** One placeholder for each possible car (VDP-047). */
 const PLACEHOLDERS = ["a", "b", "c", "d", "e", "f"];
 
 /**
- * Requests similar cars when this section comes near the window, and reloads the page's data if there are any; else it
+ * Requests similar cars when this section comes near the window. If there are any, reloads the page's data; otherwise
  * removes the section (ERR-007).
  */
 function SimilarLater({ vehicle, className }: Pick<SimilarCarsProps, "vehicle" | "className">) {

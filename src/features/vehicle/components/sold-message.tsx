@@ -9,7 +9,7 @@ interface SoldMessageProps {
   readonly headingClassName?: string;
 }
 
-/** Takes the place of price and buttons once a vehicle is sold (VDP-101). */
+/** Replaces price and buttons once a vehicle is sold (VDP-101). */
 export function SoldMessage({ noun, className, headingClassName = "text-xl" }: SoldMessageProps) {
   const say = useWords(VEHICLE_TEXTS);
   return (

@@ -13,7 +13,7 @@ interface VehicleTabsProps {
   readonly className?: string;
 }
 
-/** The texts about a vehicle (VDP-078 to VDP-084); without JavaScript they are shown one below the other. */
+/** The texts about a vehicle (VDP-078 to VDP-084). Without JavaScript they are shown one below the other. */
 export function VehicleTabs({ vehicle, variant, features = "ticks", className }: VehicleTabsProps) {
   const { tabs, noun } = vehicle;
   if (tabs.length === 0) return null;

@@ -59,7 +59,7 @@ export function FullView({ viewing, onClose }: FullViewProps) {
 }
 
 /**
- * A browser without full screen, or one that refuses it, shows only the dialog. Leaving full screen also closes the
+ * Enters full screen. If the browser cannot or refuses, only the dialog is shown. Leaving full screen also closes the
  * dialog.
  */
 function useWholeScreen(screen: { readonly current: HTMLElement | null }, onLeft: () => void): void {

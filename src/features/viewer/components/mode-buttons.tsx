@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<ViewerMode, readonly [icon: IconName, words: string
   interior: ["steering", "Interior"],
 };
 
-/** The buttons for the modes: one row on a wide stage, below a narrow one. Renders nothing where there is no choice. */
+/** The buttons for the modes: one row on a wide stage, below a narrow one. Renders nothing if there is no choice. */
 export function ModeButtons({ viewing, className }: { readonly viewing: Viewing; readonly className?: string }) {
   const { viewer, mode: current, choose } = viewing;
   if (viewer.modes.length < 2) return null;

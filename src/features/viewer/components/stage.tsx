@@ -12,7 +12,7 @@ import type { Viewing } from "./use-viewer.ts";
 
 interface StageProps {
   readonly viewing: Viewing;
-  /** Another stage, that of the full view, is showing the vehicle. */
+  /** Whether the vehicle is shown on another stage, that of the full view. */
   readonly isAway?: boolean;
   readonly full?: boolean;
   readonly isZoomed?: boolean;
@@ -25,7 +25,7 @@ interface StageProps {
  */
 const SCRIPTED = "absolute inset-0 [@media(scripting:none)]:hidden";
 
-/** A player has its own controls along its lower edge, which the buttons of the modes must not cover. */
+/** A film player has its own controls along its lower edge, which the mode buttons must not cover. */
 const CLEAR_OF_MODES = { page: "@min-[50rem]:pb-18", full: "landscape:pb-18" };
 
 /** The content of the chosen mode. The gallery's pictures are in the page in every mode. */
@@ -84,11 +84,11 @@ interface InteriorPaneProps {
   readonly interior: InteriorView;
   readonly spots: readonly Spot[];
   readonly full: boolean;
-  /** Whether the page opens with it: until its code has loaded, it is a plain picture. */
+  /** Whether the page opens with it. Until its code has loaded, it is then a plain picture. */
   readonly standsBy: boolean;
 }
 
-/** The panorama of the cabin, or a plain picture while or where that does not load (VDP-011, VDP-088). */
+/** The panorama of the cabin. Until its code has loaded, or if that fails, a plain picture (VDP-011, VDP-088). */
 function InteriorPane({ interior, spots, full, standsBy }: InteriorPaneProps) {
   const Panorama = useLoadedComponent(useHydrated(), bringPanorama);
   if (Panorama) return <Panorama interior={interior} spots={spots} full={full} />;

@@ -1,14 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
-/** The steps of key codes 37 and 39 (VDP-090). */
+/** The steps of the left and right arrow keys (VDP-090). */
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The step of an arrow key; null for every other key. */
 export const arrowStep = (key: string): 1 | -1 | null => STEPS[key] ?? null;
 
 /**
- * Handles the arrow keys wherever the focus is, unless a focused control has handled them. It listens as soon as the
- * element is visible.
+ * Handles the arrow keys wherever the focus is, unless a focused control has handled them. Active while `isListening`.
  */
 export function useArrowKeys(isListening: boolean, onStep: (by: 1 | -1) => void): void {
   const answer = useEffectEvent((event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 /**
- * A component whose code is loaded when it is wanted; undefined until then. It is null where loading fails: the
- * placeholder stays, and the console says so.
+ * A component whose code is loaded once it is needed; undefined until then. Null if loading fails: the placeholder
+ * stays, and the error is logged to the console.
  */
 export function useLoadedComponent<P>(
   isWanted: boolean,

@@ -4,11 +4,11 @@ import { useSite } from "../../site/components/site-context.tsx";
 import { type PanoramaView, type Size, viewMatrix } from "../panorama.ts";
 import { openPanorama, type PanoramaCanvas } from "./cabin/panorama-canvas.ts";
 
-/** `rough`: a small picture is shown until the whole one has loaded; `flat`: it cannot be turned in this browser. */
+/** `rough`: a small picture is shown until the full one has loaded; `flat`: this browser cannot turn the panorama. */
 export type PanoramaState = "loading" | "rough" | "ready" | "flat" | "failed";
 
 const ROUGH_WIDTH = 320;
-/** The widths, among those of features/media/rules.ts, in which panoramas are shown. */
+/** The widths in which panoramas are shown, from those in features/media/rules.ts. */
 const WIDTHS = [4096, 2048, 1600];
 /** A stage narrower than this many CSS pixels is a phone's, for which a quarter of the bytes is enough. */
 const SMALL_STAGE = 600;
@@ -64,7 +64,7 @@ export function usePainted(canvas: RefObject<HTMLCanvasElement | null>, { source
         isOver = true;
       },
     );
-    // Failures of the small picture are ignored: loading the whole one reports them.
+    // Failures of the small picture are ignored, because loading the full one reports them.
     if (rough !== whole && tries === 0)
       pictureAt(rough, panorama.widest).then(
         (picture) => show(picture, "rough"),
@@ -77,7 +77,7 @@ export function usePainted(canvas: RefObject<HTMLCanvasElement | null>, { source
   return { state, retry: () => setTries((before) => before + 1) };
 }
 
-/** Whether the host lets its pictures be shown but not used in WebGL. */
+/** Whether the picture is on another host, which may let it be shown but not used in WebGL. */
 const isForeign = (address: string): boolean => new URL(address, location.href).origin !== location.origin;
 
 async function pictureAt(address: string, widest: number): Promise<TexImageSource> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Size } from "../panorama.ts";
 
-/** The element's size in CSS pixels; null before it is measured. */
+/** The element's size in CSS pixels; zero before it is measured. */
 export function useSize(element: { readonly current: HTMLElement | null }): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {

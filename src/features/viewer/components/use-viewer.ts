@@ -5,10 +5,10 @@ import type { GalleryPicture, ViewerMode, ViewerView } from "../schema.ts";
 /** The state of the viewer, shared by the page and the full view. */
 export interface Viewing {
   readonly viewer: ViewerView;
-  /** The gallery's places; null stands for the film. */
+  /** The gallery's places; null is the film's. */
   readonly slides: readonly (GalleryPicture | null)[];
   readonly mode: ViewerMode;
-  /** A person chose the mode, so a film in it plays at once. */
+  /** Whether the shopper chose the mode, in which case a film in it plays at once. */
   readonly chosen: boolean;
   readonly choose: (mode: ViewerMode) => void;
   /** The gallery's visible place, counted from 0. */

@@ -24,8 +24,7 @@ interface ViewerProps {
 
 /**
  * A vehicle from all sides: a 360° view, films, photographs and the interior (VDP-003..012). The page contains the
- * opening mode's picture and the gallery, which is all there is without JavaScript; every other part loads when it is
- * wanted.
+ * opening mode's picture and the gallery, which is all there is without JavaScript. Every other part loads when needed.
  */
 export function Viewer({ viewer, thumbnails, faded, className }: ViewerProps) {
   const viewing = useViewer(viewer);

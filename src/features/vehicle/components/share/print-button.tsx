@@ -17,8 +17,8 @@ type State = { readonly kind: "idle" | "preparing" } | { readonly kind: "failed"
 const IDLE: State = { kind: "idle" };
 
 /**
- * `Print` (VDP-073 to VDP-077): a link to the vehicle's sheet. With JavaScript it says that the file is being prepared,
- * or why preparing it failed. Sends event 61 (ANLY-015).
+ * `Print` (VDP-073 to VDP-077): a link to the vehicle's sheet. With JavaScript it shows that the file is being
+ * prepared, or why that failed. Sends event 61 (ANLY-015).
  */
 export function PrintButton({ print: { href, file }, about, className }: PrintButtonProps) {
   const { config } = useSite();
@@ -32,7 +32,7 @@ export function PrintButton({ print: { href, file }, about, className }: PrintBu
     const printing = await import("../../print-sheet.ts").catch(() => null);
     if (!printing) {
       setState(IDLE);
-      // The link's own way, which needs no code.
+      // Follow the link, which needs no code.
       return location.assign(href);
     }
     const { fetchSheet, saveFile } = printing;

@@ -14,14 +14,14 @@ interface ShareButtonProps {
 }
 
 /**
- * `Share` (VDP-066): a native popover whose links work without JavaScript. The parts that need it (the clipboard, the
- * small window, the phone's own share dialog) are loaded when the panel opens.
+ * `Share` (VDP-066): a native popover whose links work without JavaScript. The parts that need JavaScript (the
+ * clipboard, the small window, the phone's own share dialog) are loaded when the panel opens.
  */
 export function ShareButton({ share, className }: ShareButtonProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
-  // The panel may have been opened before this code ran.
+  // The panel may have been opened before hydration.
   useEffect(() => setAsked(panel.current?.matches(":popover-open") ?? false), []);
   if (!share) return null;
   return (

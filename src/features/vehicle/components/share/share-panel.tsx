@@ -65,7 +65,7 @@ async function shareByPhone({ name, url }: ShareView, onDone: () => void) {
 }
 
 /**
- * Says for a while that the address was copied; without a clipboard, shows the address for copying by hand (VDP-068,
+ * Reports for a while that the address was copied. Without a clipboard, shows the address for copying by hand (VDP-068,
  * VDP-069).
  */
 function CopyLink({ share }: { readonly share: ShareView }) {

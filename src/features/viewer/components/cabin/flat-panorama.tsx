@@ -4,8 +4,8 @@ import { SpotDots } from "./hotspot-dots.tsx";
 import { PanoramaNotice } from "./panorama-notice.tsx";
 
 /**
- * The flat picture of a panorama, for browsers that cannot turn it: without the half that shows ceiling and floor, as
- * high as its box, scrolling sideways from its middle.
+ * The flat picture of a panorama, for browsers that cannot turn it. Ceiling and floor, half of its height, are cropped;
+ * it is as high as its box and scrolls sideways from its middle.
  */
 export function FlatPanorama({ interior, spots }: Omit<PanoramaProps, "full">) {
   const strip = useRef<HTMLElement>(null);

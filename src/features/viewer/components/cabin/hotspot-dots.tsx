@@ -14,7 +14,7 @@ const LIST =
 
 interface SpotDotsProps {
   readonly spots: readonly Spot[];
-  /** The current position of a spot, in percent of the stage; null where it is not visible. */
+  /** The current position of a spot, in percent of the stage; null if it is not visible. */
   readonly placeOf: (spot: Spot) => SpotPlace | null;
   /** Called when a spot gets the focus or is opened on the stage. */
   readonly onHold: () => void;

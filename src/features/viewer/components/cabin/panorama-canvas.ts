@@ -32,7 +32,7 @@ void main() {
   colour = texture(picture, vec2(0.5 + yaw / 6.2831853, 0.5 - pitch / 3.1415927));
 }`;
 
-/** Makes the canvas draw panoramas; null where the browser has no WebGL 2. It restores a lost context by itself. */
+/** Makes the canvas draw panoramas; null if the browser has no WebGL 2. It restores a lost context by itself. */
 export function openPanorama(canvas: HTMLCanvasElement): PanoramaCanvas | null {
   const gl = canvas.getContext("webgl2", { alpha: false, antialias: false, depth: false });
   const first = gl && programOf(gl);
@@ -77,8 +77,7 @@ export function openPanorama(canvas: HTMLCanvasElement): PanoramaCanvas | null {
 }
 
 /**
- * Sets up the program and an empty texture, and returns the location of the view's uniform; null where the browser
- * cannot.
+ * Sets up the program and an empty texture, and returns the location of the view's uniform; null if the browser cannot.
  */
 function programOf(gl: WebGL2RenderingContext): WebGLUniformLocation | null {
   const program = gl.createProgram();

@@ -2,7 +2,7 @@ import { Button } from "../../../../ui/controls/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import type { PanoramaState } from "../use-painted.ts";
 
-/** The message while the full picture is not loaded. */
+/** The message shown until the full picture has loaded. */
 export function PanoramaNotice({ state, onRetry }: { readonly state: PanoramaState; readonly onRetry: () => void }) {
   if (state === "failed") {
     return (

@@ -15,7 +15,7 @@ import { type Turning, usePanoramaView } from "./use-panorama-view.ts";
 
 /**
  * A panorama of the cabin (VDP-011, VDP-088), turned by dragging, tapping, pinching or keys, and drawn by one shader
- * (docs/decisions/0019-the-panorama-is-one-shader.md). Where that is impossible, it is a picture that scrolls sideways.
+ * (docs/decisions/0019-the-panorama-is-one-shader.md). If that is impossible, it is a picture that scrolls sideways.
  */
 export function Panorama({ interior, spots, full }: PanoramaProps) {
   const stage = useRef<HTMLDivElement>(null);

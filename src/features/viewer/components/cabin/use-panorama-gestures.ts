@@ -5,7 +5,7 @@ import type { Turning } from "./use-panorama-view.ts";
 /** A press that moves less than this, in pixels, and is shorter than this, in milliseconds, is a tap. */
 const TAP_PX = 6;
 const TAP_MS = 400;
-/** A finger that rested for this many milliseconds before it was lifted throws nothing. */
+/** A finger that rested for this many milliseconds before it was lifted does not throw the view. */
 const HELD_MS = 60;
 const TURN_DEGREES = 8;
 export const ZOOM_STEP = 1.25;
@@ -29,8 +29,8 @@ interface Finger {
 interface Hold {
   readonly fingers: Map<number, Finger>;
   /**
-   * For the first finger: when it went down, how far it has moved in all, and its recent speed (pixels per
-   * millisecond).
+   * For the first finger: the time when it went down, the total distance that it has moved, the time of its last move,
+   * and its recent speed (pixels per millisecond).
    */
   since: number;
   path: number;
@@ -43,9 +43,9 @@ const apart = ([one, other]: readonly Finger[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
 /**
- * Event handlers for turning by drag and throw, tapping on what to turn to, zooming by pinch, and the keys. The wheel
- * zooms only with Ctrl (which is how a touchpad reports a pinch) or where `wheelZooms`, because the wheel normally
- * scrolls the page.
+ * Event handlers for turning by drag and throw, tapping a point to turn to it, zooming by pinch, and keys. The wheel
+ * zooms only with Ctrl (which is how a touchpad reports a pinch) or if `wheelZooms`, because the wheel normally scrolls
+ * the page.
  */
 export function usePanoramaGestures(
   stage: RefObject<HTMLElement | null>,
@@ -74,7 +74,7 @@ export function usePanoramaGestures(
     const span = apart([...held.fingers.values()]);
     held.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     held.path += Math.hypot(byX, byY);
-    // A press that does not move belongs to the button under it; one that moves is a drag, wherever it began.
+    // A press that does not move belongs to the button under it. One that moves is a drag, wherever it began.
     if (held.path < TAP_PX) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     if (held.fingers.size > 1) return turn.now((now) => zoomed(now, apart([...held.fingers.values()]) / (span || 1)));

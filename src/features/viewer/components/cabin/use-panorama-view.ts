@@ -8,7 +8,7 @@ export interface PanoramaControl {
   readonly turn: Turning;
 }
 
-/** Ways of changing the direction of view. Each ends the previous movement. */
+/** Ways of changing the direction of view. Each ends the movement before it. */
 export interface Turning {
   readonly now: (change: Change) => void;
   /** Moves gradually; at once for visitors who prefer reduced motion. */

@@ -8,7 +8,7 @@ import type { Film, FilmPlayerProps } from "../../schema.ts";
 type Playable = Exclude<Film, { readonly kind: "link" }>;
 
 /**
- * A film behind its poster: nothing of it is loaded, and no other host contacted, before somebody plays it (VDP-008,
+ * A film behind its poster. Nothing of it is loaded, and no other host contacted, until a shopper plays it (VDP-008,
  * VDP-009). Without JavaScript the poster links to it.
  */
 export function FilmPlayer({ film, poster, autoPlay, priority }: FilmPlayerProps) {
@@ -72,7 +72,7 @@ const PLACE = "absolute inset-0 m-auto w-full";
 
 interface PlayingProps {
   readonly film: Playable;
-  /** The focus was on the poster, which is gone. */
+  /** Whether to take the focus that was on the poster before it was replaced. */
   readonly takesFocus: boolean;
   readonly onFailed: () => void;
 }

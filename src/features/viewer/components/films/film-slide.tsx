@@ -6,7 +6,7 @@ import { STAGE_SIZES } from "../gallery/picture-sizes.ts";
 import type { Viewing } from "../use-viewer.ts";
 
 /**
- * The film's place among the pictures: pressing it plays the film in its own mode; without JavaScript it is a link
+ * The film's place among the pictures. Pressing it plays the film in its own mode; without JavaScript it is a link
  * (VDP-006).
  */
 export function FilmSlide({ viewing: { viewer, choose } }: { readonly viewing: Viewing }) {

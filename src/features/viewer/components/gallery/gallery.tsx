@@ -17,7 +17,7 @@ interface GalleryProps {
   readonly viewing: Viewing;
   /** Whether the gallery is the mode on show. */
   readonly isShown: boolean;
-  /** In the full view it is as large as the window, and arrow keys work wherever the focus is. */
+  /** Whether it is in the full view, as large as the window, where arrow keys work wherever the focus is. */
   readonly full?: boolean;
   readonly isZoomed?: boolean;
   readonly faded?: boolean;
@@ -96,7 +96,7 @@ function centre(place: HTMLElement | null): void {
   place.scrollTo((place.scrollWidth - place.clientWidth) / 2, (place.scrollHeight - place.clientHeight) / 2);
 }
 
-/** A zoomed picture takes the focus, and arrow keys move it then; elsewhere they show the next one. */
+/** Props of a zoomed picture, which can take the focus. Arrow keys then move it instead of showing the next picture. */
 const MOVED_BY_KEYS = {
   tabIndex: 0,
   "aria-label": "Zoomed picture, moved by arrow keys",

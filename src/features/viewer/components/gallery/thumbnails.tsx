@@ -10,7 +10,7 @@ interface ThumbnailsProps {
   readonly column: boolean;
 }
 
-/** Links to the pictures of the strip, which also work as plain anchors; they lead from every mode to the gallery. */
+/** Links to the pictures of the strip, which also work as plain anchors. From every mode they lead to the gallery. */
 export function Thumbnails({ viewing, column }: ThumbnailsProps) {
   const { slides, viewer, mode, at, show } = viewing;
   const onClick = (event: MouseEvent, place: number) => {

@@ -3,7 +3,7 @@ import type { Viewing } from "../use-viewer.ts";
 
 /** Synchronises the gallery's strip with its current place in both directions. */
 export function useStrip(strip: RefObject<HTMLUListElement | null>, { at, moveTo }: Viewing, isShown: boolean) {
-  /** The target of a scroll that the code started; places that it passes do not count. */
+  /** The target of a scroll started by code. Places passed on the way do not count as visited. */
   const goal = useRef<number | null>(null);
   const wasShown = useRef<boolean | null>(null);
   const align = useEffectEvent((mayGlide: boolean) => {
@@ -18,7 +18,7 @@ export function useStrip(strip: RefObject<HTMLUListElement | null>, { at, moveTo
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the place
   useLayoutEffect(() => {
-    // At first the observer below aligns it, once the page is laid out for its frame.
+    // On the first render the observer below aligns it, once the page has been laid out.
     if (isShown && wasShown.current !== null) align(wasShown.current);
     wasShown.current = isShown;
   }, [at, isShown]);

@@ -2,13 +2,13 @@ import { classNames } from "../../../../ui/class-names.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 
 interface DragHintProps {
-  /** Whether somebody has dragged already, and needs it no more. */
+  /** Whether the shopper has dragged already and no longer needs the hint. */
   readonly isGone: boolean;
   /** What dragging does. */
   readonly words: string;
 }
 
-/** A hint that what is shown can be dragged, until somebody has. */
+/** A hint that the view can be dragged, shown until the shopper does. */
 export function DragHint({ isGone, words }: DragHintProps) {
   return (
     <p

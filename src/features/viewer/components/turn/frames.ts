@@ -1,11 +1,11 @@
 import { loadingOrder } from "../../rules.ts";
 
-/** Number of frames that load at a time: the server paints those of a new colour one after the other. */
+/** The number of frames to load at a time. The server paints frames in a new colour one after the other. */
 const AT_ONCE = 4;
 
 /**
- * The frames of one 360° view as they load, decoded so that each can be drawn at once; the first is in the page
- * already.
+ * The frames of one 360° view as they load, decoded so that each can be drawn at once. The first is already in the
+ * page.
  */
 export class FrameSet {
   readonly #addresses: readonly string[];
@@ -59,11 +59,12 @@ export class FrameSet {
 
   readonly #next = (): number | undefined => (this.#isWanted ? this.#waiting.shift() : undefined);
 
-  /** A frame that does not load is left out, and only the console says so (ERR-005). */
+  /** Loads one frame. A frame that fails is left out and only logged to the console (ERR-005). */
   async #bring(frame: number): Promise<void> {
     const address = this.#addresses[frame] ?? "";
     try {
-      // An element instead of `fetch`: the pages' policy allows pictures from hosts to which scripts may not connect.
+      // An image element instead of `fetch`: the pages' policy allows pictures from hosts that scripts may not connect
+      // to.
       const image = new Image();
       image.src = address;
       await image.decode();

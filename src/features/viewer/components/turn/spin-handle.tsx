@@ -8,7 +8,7 @@ interface SpinHandleProps {
   readonly frame: number;
   readonly count: number;
   readonly onTouch: () => void;
-  /** Called when somebody holds it, so that it stops turning by itself. */
+  /** Called when the shopper holds it, so that it stops turning by itself. */
   readonly onHold: () => void;
   readonly onStep: (by: 1 | -1) => void;
   readonly onTurnTo: (frame: number) => void;

@@ -22,14 +22,14 @@ export interface SpinProps {
   readonly viewing: Viewing;
   readonly spin: SpinView;
   readonly full: boolean;
-  /** The canvas shows a frame other than the first. */
+  /** Whether the canvas shows a frame other than the first. */
   readonly isTurned: boolean;
   readonly onTurned: (isTurned: boolean) => void;
 }
 
 /**
  * The vehicle turned by hand, by keys, and by itself (VDP-091..095). Its frames load while the stage is in view; for
- * visitors who prefer reduced motion or save data, only when they first touch it.
+ * visitors who prefer reduced motion or save data, only after their first touch.
  */
 export function Spin({ viewing, spin, full, isTurned, onTurned }: SpinProps) {
   const { config } = useSite();
@@ -44,7 +44,7 @@ export function Spin({ viewing, spin, full, isTurned, onTurned }: SpinProps) {
   const [wasDragged, setDragged] = useState(false);
   const { length: count } = there;
   const isComplete = frames.settled === count;
-  // While frames are loading, the nearest loaded one is shown instead.
+  // While frames are loading, show the nearest loaded one.
   const frame = nearestFrame(goal, there) ?? 0;
   useEffect(() => {
     viewing.angle.current = frame;
@@ -116,7 +116,7 @@ function sizeOn(canvas: HTMLCanvasElement, { width, height }: ImageBitmap) {
 }
 
 interface CanvasProps extends Pick<SpinProps, "isTurned" | "onTurned"> {
-  /** Null for the first frame, which the picture beneath shows. */
+  /** Null for the first frame, which is already visible as the picture beneath. */
   readonly picture: ImageBitmap | null;
 }
 

@@ -6,8 +6,8 @@ import { mayTurnByItself } from "./turning.ts";
 const STANDS_MS = 2_500;
 
 /**
- * Hydrates the page without an interaction after a while, so that its vehicle turns by itself (VDP-091) for visitors
- * who only watch. Renders nothing.
+ * Hydrates the page after a while even without an interaction, so that its vehicle turns by itself (VDP-091) for
+ * visitors who only watch. Renders nothing.
  */
 export function TurnsByItself() {
   useEffect(() => {
