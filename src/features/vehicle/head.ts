@@ -11,13 +11,13 @@ import { askingPrice, isFromPrice, isWithoutGst, specText } from "../stock/rules
 import type { Car } from "../stock/schema.ts";
 import type { VehicleView } from "./view.ts";
 
-/** The site's public address without a slash at the end, and the instant (epoch ms) at which the page is made. */
+/** The site's public address without a trailing slash, and the instant (epoch ms) at which the page is made. */
 interface HeadAt {
   readonly origin: string;
   readonly now: number;
 }
 
-/** A car page's metadata for search engines and shared links. It holds for one day of the dealer's zone. */
+/** A car page's metadata for search engines and shared links. It is valid for one day in the dealer's time zone. */
 export function vehicleHead(car: Car, vehicle: VehicleView, site: Site, at: HeadAt): DocumentHead {
   const { origin, now } = at;
   const { name, price, availability, crumbs, icons, place } = vehicle;
@@ -44,7 +44,7 @@ export function vehicleHead(car: Car, vehicle: VehicleView, site: Site, at: Head
   };
 }
 
-/** The last day (`YYYY-MM-DD`) on which a price that is told now holds, where the dealer says so; null where not. */
+/** The last day (`YYYY-MM-DD`) on which the current price is valid, if the dealer sets one; otherwise null. */
 export function priceValidUntil(
   { priceValidDays, timezone }: Pick<SiteConfig, "priceValidDays" | "timezone">,
   now: number,
@@ -57,14 +57,14 @@ export function vehicleTitle(name: string, price: string | null, siteName: strin
   return [price ? `${name}, ${price}` : name, siteName].join(" | ");
 }
 
-/** What a search result says of a sold car, as its page does. */
+/** The search result's description of a sold car, the same as on its page. */
 const soldDescription = (name: string, siteName: string) =>
   `${name} was recently sold at ${siteName}. See others like it.`;
 
-/** The most characters that a search result shows of a description. */
+/** The most characters of a description that a search result shows. */
 const SHOWN = 160;
 
-/** One sentence of facts for a search result: the longest of its forms that is shown whole, else the shortest. */
+/** One sentence of facts for a search result: its longest version that is shown in full, otherwise the shortest. */
 export function vehicleDescription(name: string, facts: readonly string[], place: string | null, siteName: string) {
   const seen = facts.length > 0 ? ` ${facts.join(", ")}.` : "";
   const sale = `${name} for sale at ${siteName}`;
@@ -79,10 +79,10 @@ export function vehicleDescription(name: string, facts: readonly string[], place
 }
 
 interface Listing {
-  /** `https://halden.example`, without a slash at the end. */
+  /** `https://halden.example`, without a trailing slash. */
   readonly origin: string;
   readonly name: string;
-  /** Whole dollars, null where the price is not shown. */
+  /** Whole dollars; null if the price is not shown. */
   readonly price: number | null;
   /** ISO 4217 code. */
   readonly currency: string;
@@ -98,13 +98,13 @@ const CONDITIONS = {
   used: "https://schema.org/UsedCondition",
 } as const;
 
-/** schema.org's types of vehicles; any other kind is a vehicle, and no car. */
+/** schema.org's vehicle types. Any other kind is a `Vehicle`. */
 const TYPES: Readonly<Partial<Record<Car["item_type"], string>>> = { car: "Car", motorcycle: "Motorcycle" };
 
 /**
- * schema.org's view of the car. One with a price of its own is named as a product, too, by which search engines show
- * that; they call a product wrong whose offer has no price, or that has no offer. A car without a shown price makes no
- * offer, and that of a sold one says no more than that it is sold.
+ * The car as schema.org data. A car with its own price is also a `Product`, which search engines show with its price;
+ * they reject a product whose offer has no price, or that has no offer. A car without a shown price has no offer, and
+ * the offer of a sold car says only that it is sold.
  */
 export function vehicleJsonLd(car: Car, listing: Listing): Record<string, unknown> {
   const url = `${listing.origin}${car.path}`;

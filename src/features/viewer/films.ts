@@ -58,7 +58,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ["webm", "video/webm"],
 ]);
 
-/** Eleven characters; the two excluded words have that length too. */
+/** A film id of eleven characters. The two excluded words also have that length. */
 const YOUTUBE_FILM = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
 
 /** The address in YouTube's player that stores nothing before it plays; null for an address that is not a film. */

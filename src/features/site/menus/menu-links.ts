@@ -12,10 +12,10 @@ interface Link {
 
 export interface HeaderItem {
   readonly label: string;
-  /** Null: the item only opens its submenu. */
+  /** Null if the item only opens its submenu. */
   readonly href: string | null;
   readonly style: "dropdown" | "mega";
-  /** True where it opens the site's models (MODEL-038). */
+  /** Whether the item opens the site's models (MODEL-038). */
   readonly models: boolean;
   readonly children: readonly Link[];
 }
@@ -26,7 +26,7 @@ export interface FooterColumn {
   readonly links: readonly Link[];
 }
 
-/** Fills in what the site calls its whole stock (SRCH-103), one of its vehicles, and several. */
+/** Fills in the site's name for its whole stock (SRCH-103), its noun for a vehicle, and the plural. */
 const labelOf = ({ allStockLabel, vehicleNoun }: MenuConfig, { label }: Pick<MenuLink, "label">): string =>
   label
     .replaceAll("{allStock}", allStockLabel)

@@ -59,7 +59,7 @@ interface KeyInformationProps {
   readonly rows: readonly Fact[];
   /**
    * `lines`: label and value on a ruled line, two to a row. `cells`: a framed strip of four. `figures`: four large
-   * ones.
+   * figures.
    */
   readonly variant: keyof typeof VARIANTS;
 }
