@@ -63,7 +63,7 @@ function toldPayment(lender: LenderTerms, { years }: LoanTerms, config: EntryCon
 
 /**
  * The loan behind the offer. Missing terms are filled in with those of every estimate (FIN-063..065), or with none. If
- * the lender states a payment, the choice is whichever gives that payment, and null if neither does.
+ * the lender states a payment, the choice is whichever gives that payment; if neither does, missing terms stay null.
  */
 function loanOf(lender: LenderTerms, cost: Cost, config: EntryConfig): LoanTerms {
   // The site's own assumption is only for an estimate, which needs both rates (FIN-018).

@@ -38,10 +38,7 @@ export class SlotTaken extends Error {
 
 /** The most future bookings of one mailbox or phone number at a dealership. */
 const MOST_OF_CONTACT = 3;
-/**
- * The most including bookings from other network addresses: a stranger who uses somebody's address must leave them
- * some.
- */
+/** The most in total. A stranger may book under somebody's address, and that must not use up the owner's own limit. */
 const MOST_BY_ALL = 6;
 /** The most bookings within a day from one network address at a dealership, which a family or an office may share. */
 const MOST_OF_ADDRESS = 12;
@@ -108,8 +105,8 @@ async function hasTooMany(
     contact_email ? ofContact.where("contact_email", "=", contact_email).execute() : [],
     contact_phone ? ofContact.where("contact_phone", "=", contact_phone).execute() : [],
   ]);
-  // The lower limit does not apply to a network address that made none of these bookings: it may belong to the person
-  // whose details a stranger has used.
+  // The lower limit does not apply to a network address that made none of these bookings today: it may belong to the
+  // person whose details a stranger has used.
   const isFull = (rows: readonly { readonly from_address: string | null }[]) =>
     rows.length >= MOST_BY_ALL ||
     (rows.length >= MOST_OF_CONTACT && rows.some(({ from_address }) => from_address === address));

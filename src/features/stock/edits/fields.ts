@@ -49,8 +49,8 @@ const tag: Reader = (written) =>
   written.length <= LONGEST_TAG ? ok(written) : err(`has more than ${LONGEST_TAG} characters`);
 
 /**
- * Reads a day or month as feeds write it, or as people write it: `30/6/2027` and `6/2027`. Anything else would not show
- * as a date.
+ * Reads a day or month as feeds write it, or as people write it: `30/6/2027` and `6/2027`. Refuses anything else, which
+ * pages could not show as a date.
  */
 const date: Reader = (written) => {
   const [, day, month = "", year] = /^(?:(\d{1,2})[/.-])?(\d{1,2})[/.-](\d{4})$/.exec(written) ?? [];
