@@ -8,10 +8,7 @@ import type { DeliveryBands } from "./reading/delivery-file.ts";
 import type { SiteConfig } from "./schema.ts";
 
 declare const siteIdBrand: unique symbol;
-/**
- * Identifies one dealer's site. Only `data.ts` creates one, from a request's host; every query of a site's data
- * requires it.
- */
+/** Identifies one dealer's site. Only `data.ts` creates one, from a request's host; every query requires it. */
 export type SiteId = string & { readonly [siteIdBrand]: "SiteId" };
 
 /** A dealership (SITE-037..041, LOC-039..041); `config` has its own overrides of the site's options. */
@@ -127,10 +124,7 @@ export interface Manufacturer {
   readonly logo: { readonly url: string } | null;
 }
 
-/**
- * A page that the dealer wrote. If `path` is a further address of a file, `original` is the file's first one
- * (CONT-001).
- */
+/** A page that the dealer wrote. If `path` is a further address, `original` is its file's first one (CONT-001). */
 export interface ContentPage {
   readonly path: string;
   readonly original?: string;

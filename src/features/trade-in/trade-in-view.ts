@@ -66,9 +66,7 @@ export interface TradeInView {
   readonly lead: string;
   /** Id of the valuation; null until the first step has been posted. */
   readonly uid: string | null;
-  /**
-   * The address that this step is posted to, and the address of the previous step; `back` is null on the first step.
-   */
+  /** Addresses that this step is posted to, and of the previous step; `back` is null on the first step. */
   readonly action: string;
   readonly back: string | null;
   /** Addresses for describing a car that its plate does not identify, and for typing another plate. */
@@ -129,10 +127,7 @@ interface Shown {
   readonly now: number;
 }
 
-/**
- * The dealership that gets the offered car: that of the car that the shopper is looking at, otherwise the default for
- * leads.
- */
+/** The dealership that gets the offered car: that of the car being looked at, otherwise the default for leads. */
 export function dealershipFor(site: Site, car: Pick<Car, "dealership_slug"> | null): string {
   const chosen = leadDealership(site, {}, car);
   return chosen.ok ? chosen.value.slug : "";
