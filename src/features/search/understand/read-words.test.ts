@@ -5,6 +5,7 @@ import { vocabularyOf } from "./lexicon/vocabulary.ts";
 import { readWords } from "./read-words.ts";
 import type { Identity, Reading } from "./schema.ts";
 import { searchOf } from "./search-of.ts";
+import { readOn } from "./typed.testing.ts";
 import { pressed } from "./without-choice.ts";
 
 const VOCABULARY = vocabularyOf(
@@ -66,6 +67,16 @@ describe("what is read", () => {
     expect(read("near me").choices[0]?.standing).toMatchObject({ kind: "struck" });
     expect(read("toyotta utte white").corrections).toEqual([{ typed: "toyotta", read: "Toyota" }]);
     expect(read("toyotta", { read: ["text-toyotta"] })).toMatchObject({ text: "toyotta", corrections: [] });
+  });
+
+  test("words that no car is searched by are said to be left out, also where nothing else was typed", () => {
+    for (const [typed, unsearched] of [
+      ["no cvt", ["no cvt"]],
+      ["suv no cvt", ["no cvt"]],
+      ["cars for sale", []],
+      ["who do I ask about a price", []],
+    ] as const)
+      expect(readOn("cars", typed).unsearched, typed).toEqual(unsearched);
   });
 
   test("a stock number, a plate, a VIN and its end are told apart", () => {

@@ -4,7 +4,7 @@ import { withLikesJoined } from "./choices/likes.ts";
 import { choiceOf, type Term, termOf } from "./choices/terms.ts";
 import { withKilometres } from "./choices/two-limits.ts";
 import { vehicleTerms } from "./choices/vehicles.ts";
-import { type Scan, scan } from "./grammar/scan.ts";
+import { isWeightless, type Scan, scan } from "./grammar/scan.ts";
 import { type Word, wordsIn } from "./grammar/words.ts";
 import type { Vocabulary } from "./lexicon/vocabulary.ts";
 import type { Reading, ReadingOptions } from "./schema.ts";
@@ -34,11 +34,15 @@ export function readWords(typed: string, vocabulary: Vocabulary, options: Readin
   // "VIN WVW…": the code identifies one car, so other words are not searched for.
   const isOneCar = terms.some(({ wants, negated }) => wants.kind === "identity" && !negated);
   const unsearched = [...scanned.weightless, ...scanned.bounding, ...(isOneCar ? scanned.text : [])];
+  const text = isOneCar ? "" : textOf(typed, scanned, terms);
+  // "cars for sale" asks for all of them, but "no cvt" asks for something that no car is searched by.
+  const asksForMore = unsearched.some((at) => !isWeightless(words[at]?.key ?? "", vocabulary.weightless));
+  const isTold = terms.length > 0 || (text === "" && asksForMore);
   return {
     typed,
     choices: terms.map((term) => choiceOf(typed, term)),
-    text: isOneCar ? "" : textOf(typed, scanned, terms),
-    unsearched: terms.length === 0 ? [] : rowsOf(typed, words, unsearched),
+    text,
+    unsearched: isTold ? rowsOf(typed, words, unsearched) : [],
     corrections,
     others: [...contradictions, ...ambiguitiesOf(typed, words, doubts, picked)],
     cut: cutAt === null ? null : typed.slice(cutAt).trim(),

@@ -203,7 +203,7 @@ function takeWord(progress: Progress, words: readonly Word[], at: number, vocabu
   return at + 1;
 }
 
-const isWeightless = (key: string, ofSite: ReadonlySet<string>): boolean =>
+export const isWeightless = (key: string, ofSite: ReadonlySet<string>): boolean =>
   ofSite.has(key) || PLAIN_BUT_BEHIND_MAKE.has(key) || WEIGHTLESS.has(key) || WEIGHTLESS.has(key.replace(/s$/, ""));
 
 /**
