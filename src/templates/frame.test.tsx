@@ -139,3 +139,8 @@ test.each(TEMPLATE_NAMES)("LOC-060 the %s footer says who the business is by law
   const hidden = drawn(await siteOf(name, { locationPages: { showLicenceNumbers: false } }), "Footer");
   expect(hidden).not.toContain("QLD 4098765");
 });
+
+test.each(TEMPLATE_NAMES)("the %s footer leads to no place where the dealership has none", async (name) => {
+  const site = await siteOf(name);
+  expect(drawn({ ...site, address: null }, "Footer")).not.toContain("Get Directions");
+});

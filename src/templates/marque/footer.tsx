@@ -31,9 +31,11 @@ export function Footer() {
               ) : null}
             </address>
             {openToday ? <p>{openToday}</p> : null}
-            <Link href={links.locations} className="underlined text-on-stage">
-              Get Directions
-            </Link>
+            {address ? (
+              <Link href={links.locations} className="underlined text-on-stage">
+                Get Directions
+              </Link>
+            ) : null}
           </div>
           {footerMenu.map((section) => (
             <FooterSection
