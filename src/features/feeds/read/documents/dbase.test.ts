@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { zipOf } from "../../../../../test/fixtures/zip.ts";
 import { cells, items, reasonOf } from "../testing.ts";
 
 type Column = readonly [name: string, kind: string, width: number];
@@ -52,6 +53,11 @@ describe("CAR-001 a dBASE table, as old dealers' systems keep their stock", () =
       ["U1", "Kia", "Rio", "2019", "15990", "2026-03-01", "yes"],
       ["U2", "Renault", "Koléos", "2018", "17490", "", "no"],
     ]);
+  });
+
+  test("is found in an archive beside its pictures", async () => {
+    const { found, pictures } = await items(zipOf({ "photos/U1_1.jpg": "x", "STOCK.DBF": tableOf([RIO, KOLEOS]) }));
+    expect([cells(found).map(({ STOCKNO }) => STOCKNO), pictures?.count]).toEqual([["U1", "U2"], 1]);
   });
 
   test("of any records comes back as it was", async () => {

@@ -23,6 +23,14 @@ describe("a Word document", () => {
     ]);
   });
 
+  test("CAR-001 is found in an archive beside its pictures, unless a list is there, too", async () => {
+    const table = `<w:tbl>${row("Stock", "Vehicle", "Price")}${row("U1", "2019 Kia Rio S", "$15,990")}${row("U2", "2018 Mazda 3 Neo", "$17,490")}</w:tbl>`;
+    const files = { "photos/U1_1.jpg": "x", "stock.docx": documentOf(table) };
+    expect(cells((await items(zipOf(files))).found).map(({ Stock }) => Stock)).toEqual(["U1", "U2"]);
+    const beside = await items(zipOf({ ...files, "list.csv": "Stock,Make,Model\nU3,Kia,Rio\n" }));
+    expect(cells(beside.found).map(({ Stock }) => Stock)).toEqual(["U3"]);
+  });
+
   test("CAR-001 with cells merged across columns or rows is read as they stand, each value in its own columns and rows", async () => {
     const cell = (text: string, merged = "") => `<w:tc><w:tcPr>${merged}</w:tcPr>${said(text)}</w:tc>`;
     const [across, begins, goesOn] = ['<w:gridSpan w:val="2"/>', '<w:vMerge w:val="restart"/>', "<w:vMerge/>"];

@@ -3,10 +3,10 @@ import type { Archive, PackedFile } from "./archive.ts";
 
 const DATA = /\.(csv|tsv|tab|json|ndjson|jsonl|xml|xlsx|ods)(\.gz)?$/i;
 /**
- * Web pages, old workbooks and dumps count only if there is no file of the first kind, since such a page may be just a
- * note.
+ * Web pages, documents, old workbooks, dBASE tables and dumps count only if there is no file of the first kind, since
+ * such a page or document may be just a note.
  */
-const OTHER = /\.(xls|html?|sql)(\.gz)?$/i;
+const OTHER = /\.(xls|docx|dbf|html?|sql)(\.gz)?$/i;
 const PLAIN = /\.(txt|dat)(\.gz)?$/i;
 
 /** Whether an operating system added the file to the archive. */
