@@ -97,7 +97,7 @@ eachDatabase("alerts", (openFresh) => {
     const own = telling("one");
     const index = async () =>
       search.put((await carsAfter(db, 0, 500)).map((car) => documentAt(car, weekly, clock.now)));
-    /** All that happens by itself: the index follows, alerts are matched, mails go out. */
+    /** Runs everything that happens in the background: the index follows, alerts are matched, mails go out. */
     const turn = async (later = 0, process = own) => {
       clock.now += later;
       await index();
@@ -118,7 +118,7 @@ eachDatabase("alerts", (openFresh) => {
       if (!alert || !(await beginByLink(db, alert, 1, clock.now))) throw new Error("It did not begin.");
       return alert;
     };
-    /** Begins so many, each three hours after the one before: no more than ten links a day go to an address. */
+    /** Begins this many alerts, three hours apart, because an address gets at most ten links a day. */
     const beginMany = async (
       count: number,
       wishOf: (wish: { readonly address: string }, at: number) => Partial<Wish>,
@@ -280,7 +280,7 @@ eachDatabase("alerts", (openFresh) => {
     expect(await ownPeople(db, site, { memberId: 9 })).toEqual([]);
     expect(await changeAlerts(db, [alert.id], { to: "ended" }, NOW)).toBe(1);
     expect(await changeAlerts(db, [alert.id], { to: "undone" }, NOW + KEPT_MS)).toBe(0);
-    // With it goes the one whose link was never used.
+    // The alert whose link was never used is deleted too.
     expect(await forgetOldAlerts(db, NOW + KEPT_MS)).toBe(2);
     expect(await db.selectFrom("alert_people").select("id").execute()).toEqual([]);
     await stop();
@@ -476,11 +476,11 @@ eachDatabase("alerts", (openFresh) => {
     await begin({ kind: "car", address: car?.path ?? "", carSlug: car?.slug ?? "", name: "The Mazda" });
     await put(db, [{ price: 32_990, price_type: "Excl. gov. charges" }]);
     expect(await turn(1)).toBe(0);
-    // From there on prices before charges are compared, and what includes more for less is a drop.
+    // From now on, prices before charges are compared, and a price that includes more for less is a drop.
     await put(db, [{ price: 31_990, price_type: "Drive away" }]);
     expect(await turn(1)).toBe(1);
     expect(found(mails)[0]?.text).toContain("Down $1,000 from $32,990.");
-    // A drop that is another kind of price by the time of its mail is none any more.
+    // A drop does not count if the price is of another kind by the time of its mail.
     await put(db, [{ price: 30_990, price_type: "Drive away" }]);
     expect(await turn(1)).toBe(0);
     await put(db, [{ price: 29_990, price_type: "Excl. gov. charges" }]);
@@ -590,7 +590,7 @@ eachDatabase("alerts", (openFresh) => {
       km: 45_000,
       categories: ["Family"],
     } as const;
-    // Two files before anybody looked: what stood before the first of them counts.
+    // Two files before the first match: the state before the first file counts.
     await put(db, [{ ...now, simple_body: "Hatch", colour: "Blue", categories: [...now.categories] }]);
     await put(db, [{ ...now, categories: [...now.categories] }]);
     await turn(1);
@@ -720,10 +720,10 @@ eachDatabase("alerts", (openFresh) => {
     await begin({ often: "daily" });
     await put(db, [{ stocknum: "T1" }]);
     const second = telling("two");
-    // The lease is the first one's: the second does nothing.
+    // The first process has the lease, so the second does nothing.
     expect(await turn(1, second)).toBe(0);
     expect(await turn(1)).toBe(0);
-    // The first renews no more; the second takes over when its lease has run out.
+    // The first no longer renews its lease, so the second takes over when the lease has expired.
     expect(await turn(24 * HOUR_MS, second)).toBe(1);
     expect(await turn(24 * HOUR_MS, second)).toBe(0);
     expect(found(mails)).toHaveLength(1);
@@ -768,7 +768,7 @@ eachDatabase("alerts", (openFresh) => {
     let asked = 0;
     const slow = telling("one", {
       search: async (request) => {
-        // Only a mail that is being written asks for its own cars.
+        // Only writing a mail requests the alert's own cars.
         if (JSON.stringify(request).includes(car?.slug ?? "")) {
           asked += 1;
           if (asked === 1) await changeAlerts(db, [alert.id], { to: "ended" }, clock.now);
@@ -831,7 +831,7 @@ eachDatabase("alerts", (openFresh) => {
     const zone = site.config.timezone;
     await changeAlerts(db, [alert.id], { to: "active", often: "weekly", zone }, clock.now);
     expect(await turn(72 * HOUR_MS)).toBe(0);
-    // This process was down on Friday morning; at 9 pm it is too late, and Saturday at 8 am is not.
+    // This process was down on Friday morning. Friday 9 pm is too late to mail, but Saturday 8 am is not.
     expect(await turn(35 * HOUR_MS)).toBe(0);
     expect(await turn(10 * HOUR_MS)).toBe(0);
     expect(await turn(1 * HOUR_MS)).toBe(1);
@@ -936,7 +936,7 @@ eachDatabase("alerts", (openFresh) => {
     await put(db, [{ stocknum: "S2" }]);
     await turn(HOUR_MS);
     expect(told()).toEqual(["jo@mail.example", "jo@mail.example"]);
-    // What was found while the condition was right waits until it is so again.
+    // Finds from before the condition became invalid wait until it is valid again.
     sites[1] = wrong;
     await turn(22 * HOUR_MS);
     await put(db, [{ stocknum: "S3" }]);
@@ -966,7 +966,7 @@ eachDatabase("alerts", (openFresh) => {
     expect(await ask(5)).toEqual({ ok: false, error: TOO_MANY_LINKS });
     const waiting = last.ok ? await alertByUid(db, site, last.value.uid) : undefined;
     if (!waiting) throw new Error("The fifth is not kept.");
-    // Another link is refused as well, and the one that was sent goes on to count.
+    // Another link is refused as well, and the previous link stays valid.
     expect(await sendLinkAgain(db, site, waiting, NOW)).toBe(false);
     expect(await ask(4)).toEqual({ ok: false, error: TOO_MANY_LINKS });
     await turn();

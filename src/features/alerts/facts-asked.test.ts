@@ -18,7 +18,8 @@ const WEEKLY = {
 };
 
 /**
- * What alerts learn otherwise: of prices and of what is for sale they keep what they saw; a stock number is no wish.
+ * Fields that alerts follow in another way: of prices and availability they record what they saw, and nobody waits for
+ * a stock number.
  */
 const KNOWN_OTHERWISE = [
   "price",
@@ -50,7 +51,7 @@ test.each(FIELDS)("the change log says what a car's %s was, if a search asks abo
     try {
       return searched({ ...car, [field]: value }).join() !== searched(car).join();
     } catch {
-      // A value of this kind never stands there.
+      // The field never has a value of this kind.
       return false;
     }
   });

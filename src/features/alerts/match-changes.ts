@@ -138,7 +138,7 @@ export class Matching {
         for (const { site, state } of await this.#shown.on(car, document, { now, apart })) {
           const known = before.get(`${site.slug}\n${car.slug}`) ?? null;
           if (!state) failed.add(car.id);
-          // A car counts as arrived when the site shows it for the first time, with its pictures.
+          // A car counts as new when the site first shows it, with its pictures.
           if (!state || (!known && !state.available)) continue;
           seen.push({ site_slug: site.slug, car_slug: car.slug, car_id: car.id, ...state });
           if (changes && this.stored.has(site.slug)) {

@@ -105,7 +105,7 @@ test("a lower amount without the charges that the other included is no drop, one
     [charges, away],
     [gst, charges],
     [untold, away],
-    // Of what was noted before prices were told apart nobody knows.
+    // For a price recorded before price types were, what it included is unknown.
     [unknown, charges],
   ]) {
     expect(drops(before, now), `${before?.includes} to ${now?.includes}`).toBe(true);

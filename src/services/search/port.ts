@@ -34,7 +34,7 @@ export interface IndexFields {
    * Fields of marks (number plates, serial numbers), which are only found whole. Blanks and punctuation do not matter.
    */
   readonly marks?: readonly string[];
-  /** Fields by which results may be sorted. */
+  /** Fields that results may be sorted by. */
   readonly sortable: readonly string[];
   /** The order of results if the request has none, after how well they match the words. Absent means by ID. */
   readonly order?: readonly string[];
@@ -96,12 +96,13 @@ export interface SearchRequest {
   /** Number fields whose range is reported, also without their own refinement. */
   readonly stats: readonly string[];
   /**
-   * `field:asc`, `field:desc` or `_geoPoint(lat,lng):asc`, the most important first; ties by id ascending. Empty:
-   * documents with the words first, then with words that begin so, then with corrected words; within the first two by
-   * how near the words stand and in which texts; and then in the index's own order.
+   * `field:asc`, `field:desc` or `_geoPoint(lat,lng):asc`, the most important first; ties by ID ascending. If empty,
+   * documents with the words come first, then those with words that begin so, then those with corrected words. The
+   * first two groups are ordered by how close together the words are and in which texts. The index's own order decides
+   * the rest.
    */
   readonly sort: readonly string[];
-  /** An order in place of the index's own, where `sort` is empty; Meilisearch heeds it only without words. */
+  /** An order that replaces the index's own if `sort` is empty. Meilisearch only applies it without words. */
   readonly order?: readonly string[];
   readonly offset: number;
   readonly limit: number;

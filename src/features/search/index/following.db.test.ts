@@ -59,7 +59,8 @@ eachDatabase("following the stock", (openFresh, freshAddress) => {
     const address = await freshAddress();
     const db = await openDatabase(address);
     await migrate(db);
-    // Processes that share a file hear of each other by polls alone: there the change is this process's own.
+    // Processes that share a file notice each other's changes only by polling, so there the change is made by this
+    // process itself.
     const writer = address.url ? await openDatabase(address) : db;
     onTestFinished(async () => {
       await writer.destroy();

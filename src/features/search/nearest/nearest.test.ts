@@ -85,7 +85,7 @@ describe("the nearest to a search that finds nothing", () => {
     expect(await at("suv that can tow 2500 kg")).toEqual([
       ["SUVs, tows 2,000 kg or more", "2 cars, tows 2,000 kg or more in place of tows 2,500 kg or more", [null, null]],
     ]);
-    // A body that the site has none of is only a word here, and what it stood beside is still found.
+    // A body type that the site does not have is an ordinary word, and the search is repeated without it.
     expect(await at("hatch with 5 seats")).toEqual([
       ["Cars with 5 or more seats, without “hatch”", "3 cars, without “hatch”", [null, null, null]],
     ]);
@@ -307,7 +307,7 @@ test("any stock and any search: each row has a car not shown above, finds what i
           expect(shown.has(car.id)).toBe(false);
           shown.add(car.id);
           if (asked.seats) expect(String(car.seats)).toBe(asked.seats);
-          // A body is let go where more seats than usual are held to, and for nothing else.
+          // The body type is dropped only for a search that requires more seats than usual.
           if (asked.simple_body && asked.seats !== "7") expect(car.simple_body).toBe(asked.simple_body);
         }
         expect((await pageOf(stock, hrefOf(relaxed))).total).toBe(total);

@@ -99,7 +99,7 @@ describe("what is read", () => {
     const place = (words: string) => (words === "penrith" ? near : words === "ryde" ? ryde : null);
     expect(searchOf(read("within 100 km of penrith", { place })).filter).toBe("_geoRadius(-33.75, 150.69, 100000)");
     expect(chips(read("orange ute", { place }))).toEqual(["kept Orange", "kept Ute"]);
-    // A place that nobody knows is struck, and stands beside no other.
+    // An unknown place is struck, and does not combine with another place.
     expect(chips(read("ute nsw near me"))).toEqual(["kept Ute", "kept NSW", "struck Near me"]);
     const heading = (typed: string) => headingOf(read(typed, { near, place }), "car");
     expect(heading("ute in penrith")).toBe("Utes within 50 km of Penrith NSW 2750");

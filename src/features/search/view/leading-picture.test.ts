@@ -8,7 +8,7 @@ import { leadingPicture } from "./leading-picture.ts";
 const NOW = Date.UTC(2026, 10, 21, 12);
 const site = testSite("halden", [dealership(1, "parramatta")], { config: {} });
 
-/** The picture of a site whose second best car is this one, and whose best is so. */
+/** The picture of a site whose second-best car has one and whose best car has the given fields. */
 async function pictureBeside(best: Partial<Car>) {
   const second = testCar(1, { primary_image_url: "/second.webp" });
   const first = testCar(2, { primary_image_url: "/best.webp", custom_rank: 9, ...best });

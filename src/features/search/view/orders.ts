@@ -15,7 +15,7 @@ export function sortsFor(
 export const defaultSort = (config: { readonly sortOptions: readonly SortKey[] }): SortKey =>
   sortsFor(config, {})[0] ?? "recommended";
 
-/** The choice among typed words that sets the order: "cheapest". Any further order is struck. */
+/** The choice among typed words that sets the order: "cheapest". Any other typed order is struck. */
 export const orderChoice = (choices: readonly Choice[]): Choice | undefined =>
   choices.find(({ wants, standing }) => wants.kind === "sort" && standing.kind === "kept");
 

@@ -138,11 +138,11 @@ describe("the search page's view", () => {
     const offered = "recommended newest price-desc";
     expect(await orderOf("")).toEqual(["recommended", offered, []]);
     expect(await orderOf("sort=newest")).toEqual(["newest", offered, []]);
-    // The form for another order goes without the words, whatever was chosen before they were typed.
+    // The form for another order leaves out the words that set one, whatever was chosen before they were typed.
     expect(await orderOf("q=cheap+kia&sort=newest")).toEqual(["price-asc", `${offered} price-asc`, [["q", "kia"]]]);
     expect(await orderOf("q=dearest")).toEqual(["price-desc", offered, []]);
     expect((await orderOf("q=cheap&exactly=1")).slice(0, 2)).toEqual(["recommended", offered]);
-    // Of two orders the first is in force, and the other one's chip is struck out.
+    // Of two typed orders the first applies, and the other one's chip is struck out.
     expect((await orderOf("q=dearest+newest+kia"))[0]).toBe("price-desc");
     const both = await viewOf("/search/used-cars?q=dearest+newest+kia", config);
     expect(both.chips.map(({ label, struck }) => [label, struck !== undefined])).toContainEqual([

@@ -82,7 +82,7 @@ const WRONG: readonly [what: string, request: Partial<SearchRequest>][] = [
   ["a limit that is no number", { limit: Number.NaN }],
 ];
 
-/** Tests that a wrong request is told apart from an outage and from "no results". */
+/** Tests that an invalid request is distinguished from an outage and from "no results". */
 export function testWrongRequests(on: Asking): void {
   test.each(WRONG)("%s is invalid", async (_, request) => {
     expect(await on.failure(request)).toMatchObject({ kind: "invalid", message: expect.stringMatching(/\S/) });

@@ -2,11 +2,11 @@ import { expect } from "vitest";
 import type { IndexFields, SearchDocument, SearchEngine, SearchFailure, SearchRequest } from "../port.ts";
 
 /**
- * The known differences of an engine from the embedded one, by their names in docs/search-engines.md. Where an engine
+ * The known differences of an engine from the embedded one, by their names in docs/search-engines.md. If an engine
  * declares one, the suite expects the other behaviour instead of skipping the test.
  */
 export type Difference =
-  /** A word one correction away is found even where other cars hold the word itself. */
+  /** A word one correction away is found even if other cars have the word itself. */
   | "corrects-always"
   /** Values that differ only in case or in outer blanks are counted as one. */
   | "one-count-for-spellings"

@@ -28,10 +28,7 @@ function read(name: string, text: string): unknown {
   return text;
 }
 
-/**
- * Parses a filter that is a list written as JSON; text that is not JSON is read as a filter, and refused as one if it
- * is wrong.
- */
+/** Parses a filter that is a list in JSON. Any other text is read as a filter, and refused as one if it is invalid. */
 function listIn(text: string): unknown {
   try {
     return JSON.parse(text);

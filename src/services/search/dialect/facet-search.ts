@@ -54,8 +54,8 @@ export async function answerFacetSearch(index: ServedIndex, body: unknown): Prom
 }
 
 /**
- * The values that contain every word of a query, the last word as a prefix; where none does, those that contain them
- * with a typo. Punctuation means itself: a query of punctuation alone finds the values that contain it.
+ * The values that contain every word of a query, the last word as a prefix. If there are none, the values that contain
+ * the words with a typo. Punctuation means itself: a query of punctuation alone finds the values that contain it.
  */
 export function valuesFound(values: readonly string[], query: string): readonly string[] {
   const sought = wordsOf(query);
@@ -75,7 +75,7 @@ export function valuesFound(values: readonly string[], query: string): readonly 
   );
 }
 
-/** The values in which, for each test, some word passes it. */
+/** The values that have, for each test, a word that passes it. */
 function holding(values: readonly string[], tests: readonly ((word: string) => boolean)[]): readonly string[] {
   return values.filter((value) => {
     const words = wordsOf(value);

@@ -1,4 +1,4 @@
-/** An answer on the wire: an HTTP status and what its JSON says. */
+/** A response on the wire: an HTTP status, and the value of its JSON body. */
 export interface WireAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -61,7 +61,9 @@ export interface Fault {
   readonly message: string;
 }
 
-/** Error codes that are answered otherwise than with 400 `invalid_request` (from Meilisearch's error reference). */
+/**
+ * Error codes with a status other than 400 or a type other than `invalid_request` (from Meilisearch's error reference).
+ */
 const KINDS: Readonly<Record<string, readonly [status: number, type: string]>> = {
   missing_authorization_header: [401, "auth"],
   invalid_api_key: [403, "auth"],

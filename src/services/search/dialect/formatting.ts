@@ -139,7 +139,7 @@ function cropOf(text: string, places: readonly Match[], length: number): Match {
   };
 }
 
-/** Where a run begins that has as many words before its first match as after its last, or one more. */
+/** The start of the run whose number of words before its first match equals that after its last, or is one more. */
 function centred(held: readonly number[], from: number, length: number): number {
   const first = held.indexOf(1, from);
   const last = held.lastIndexOf(1, from + length - 1);

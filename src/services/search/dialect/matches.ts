@@ -18,7 +18,7 @@ interface Found extends Match {
   readonly quality: number;
 }
 
-/** A word of a query, and the forms by which it is found. */
+/** A word of a query, and the forms that match it. */
 interface SoughtWord {
   readonly word: string;
   /** The word itself, its synonyms, and the words it makes when joined to a neighbour. */
@@ -101,7 +101,7 @@ export class Matches {
   }
 }
 
-/** The matches of one of the words in a text, exact or else corrected. */
+/** The matches of one of the words in a text, either exact or corrected. */
 function foundIn(sought: Sought, at: number, text: string, corrected: boolean): readonly Found[] {
   const word = sought.words[at];
   if (!word) return [];

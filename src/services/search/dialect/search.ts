@@ -94,7 +94,7 @@ function windowOf(body: SearchBody, most: number): { readonly offset: number; re
   if (!inPages(body)) return { offset: body.offset ?? 0, limit: Math.min(body.limit ?? DEFAULT_LIMIT, most) };
   const size = Math.min(body.hitsPerPage ?? DEFAULT_LIMIT, most);
   const page = body.page ?? 1;
-  // There is no page 0: it is answered with no hits, as by Meilisearch.
+  // There is no page 0. As in Meilisearch, the response then has no hits.
   if (page === 0) return { offset: 0, limit: 0 };
   return { offset: Math.min((page - 1) * size, Number.MAX_SAFE_INTEGER), limit: size };
 }

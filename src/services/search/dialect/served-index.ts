@@ -14,8 +14,8 @@ export interface ServedIndex {
   /** A filter that applies to every search of this index, whatever is requested; empty for none. */
   readonly rule: string;
   /**
-   * Limits of one answer: its hits (1,000); its hits with marked, cropped, located or scored text (200, or all where
-   * limits are given); the values of one facet (1,000).
+   * Limits of one response: its hits (1,000); its hits with marked, cropped, located or scored text (200, or as many as
+   * `hits` if other limits are given without `marked`); the values of one facet (1,000).
    */
   readonly limits?: { readonly hits: number; readonly marked?: number; readonly facetValues: number };
 }

@@ -6,7 +6,7 @@ export interface Piece {
   readonly word: string;
   readonly start: number;
   readonly end: number;
-  /** Length of the first word where two are read as one; 0 for a single word. */
+  /** Length of the first word if two are read as one; 0 for a single word. */
   readonly first: number;
 }
 

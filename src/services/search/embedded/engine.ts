@@ -91,7 +91,7 @@ function countsAndExtents(store: Store, request: SearchRequest, selection: Selec
   return { facets, stats };
 }
 
-/** What is wrong with a request before it is run, or null. */
+/** The problem with a request, checked before it runs; null if there is none. */
 function complaint(fields: IndexFields, request: SearchRequest): string | null {
   const { refinements, facets, stats, sort, offset, limit } = request;
   if (!isCount(offset) || !isCount(limit)) return "offset and limit are whole numbers from 0";

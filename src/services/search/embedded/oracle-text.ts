@@ -121,8 +121,8 @@ function inTiers(held: ReadonlyMap<SearchDocument, readonly string[]>, ranks: re
 }
 
 /**
- * The fewest pieces in which spans cover all words, where one that is not strong counts two more for each of its words.
- * All are alike in queries of more than four words. Null where none do.
+ * The fewest pieces in which spans cover all words. Each word of a span that is not strong counts two more. In queries
+ * of more than four words all ranks are equal. Null if no spans cover them.
  */
 function piecesOf(count: number, passes: Passes, strong: Passes): Rank {
   const starts = [...Array(count).keys()];

@@ -21,7 +21,7 @@ async function counted(engine: ReturnType<typeof embeddedEngine>) {
   return answer.ok ? { total: answer.value.total, ...answer.value.facets.make } : answer.error;
 }
 
-/** How often others have their turn before the answer is there, and how many documents it found. */
+/** How often other work gets its turn before the result arrives, and how many documents the search found. */
 async function foundAfter(engine: ReturnType<typeof embeddedEngine>, query: string) {
   let [turns, found] = [0, -1];
   void engine.search({ ...EVERYTHING, query }).then((answer) => {
@@ -32,7 +32,7 @@ async function foundAfter(engine: ReturnType<typeof embeddedEngine>, query: stri
   return { turns, found };
 }
 
-/** An engine that was filled some documents at a time, and told before how many would come. */
+/** An engine that was filled in batches, and was told beforehand how many documents to expect. */
 async function filled(count: number, expected: number) {
   const engine = embeddedEngine(FIELDS);
   engine.expect?.(expected);

@@ -94,7 +94,7 @@ function choicesOf({ refinements }: SearchRequest): readonly Choice[] {
   return [...facets, ...ranges];
 }
 
-/** What is wrong with a request before it is sent, or null. */
+/** The problem with a request, checked before it is sent; null if there is none. */
 function complaint(fields: IndexFields, { refinements, facets, stats, sort, offset, limit }: SearchRequest) {
   if (!isCount(offset) || !isCount(limit)) return "offset and limit are whole numbers from 0";
   const facet = [...facets, ...Object.keys(refinements.facets)].find((field) => !fields.facets.includes(field));

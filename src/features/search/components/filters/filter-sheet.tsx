@@ -26,7 +26,7 @@ interface FilterSheetProps {
   /** Class names of the parts that only the sheet has: its head and the "Clear all" link. */
   readonly sheetOnly?: string;
   readonly head?: string;
-  /** Class names of its foot, with the count that leads to the results. */
+  /** Class names of its foot, which has the link with the count to the results. */
   readonly foot?: string;
   readonly onToggle?: (event: ToggleEvent<HTMLElement>) => void;
   readonly children: ReactNode;

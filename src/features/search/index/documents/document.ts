@@ -197,7 +197,7 @@ export function stockDocument(
   document.for_sale = isAvailable(car) ? 1 : 0;
   document.show_on_dealer_website = car.show_on_dealer_website;
   document.created_at_timestamp = Math.floor(Date.parse(car.created_at) / 1000) || 0;
-  // Only a sold car has a date on which it leaves the results.
+  // Only a sold car has a date on which it is removed from the results.
   document.sold_date_timestamp = car.status === "sold" ? car.sold_date_timestamp : null;
   return document as unknown as StockDocument;
 }

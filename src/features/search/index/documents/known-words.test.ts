@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { KnownWords } from "./known-words.ts";
 
-/** What is told of the words of these texts in one turn, and of which words it was asked. */
+/** The results for the words of these texts in one turn, and the words that the function was called for. */
 function told(texts: readonly string[], known?: KnownWords) {
   const asked: string[] = [];
   const words =
@@ -50,7 +50,7 @@ test("words that a file has for one place of a known start are as quick as other
   expect(steps(new KnownWords((word) => word))).toBeLessThan(known / 4);
 });
 
-/** Words that a table of 65,536 places has at one place, where hashing begins so. */
+/** Words that share one place in a table of 65,536 places when hashing begins with `start`. */
 function wordsOfOnePlace(start: number, most: number): readonly string[] {
   const found: string[] = [];
   for (let at = 0; found.length < most; at++) {

@@ -3,7 +3,7 @@ import type { Word } from "../grammar/words.ts";
 import type { Found } from "../meanings.ts";
 import type { Choice, Span, Standing, Wants } from "../schema.ts";
 
-/** A choice in the making. */
+/** A choice while a text is being read. */
 export interface Term {
   readonly id: string;
   readonly wants: Wants;

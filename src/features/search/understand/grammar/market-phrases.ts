@@ -12,7 +12,7 @@ import { joinedKey, keyOf, type Word } from "./words.ts";
 export const hasVehicle = (found: readonly Found[]): boolean =>
   found.some(({ meaning: { kind } }) => kind === "make" || kind === "model");
 
-/** Whether an "or" stands before this word. */
+/** Whether the word before this one is an "or". */
 export const isOr = (words: readonly Word[], at: number): boolean => OR_WORDS.has(words[at - 1]?.key ?? "");
 
 const VERSUS = new Set(["vs", "versus", "compare", "against"]);

@@ -39,7 +39,7 @@ const NOWHERE = { state: null, cities: [], centre: null, km: USUAL_KM } as const
 export const placeMeaning = (city: string, count: number): Meaning =>
   wantsPlace({ ...NOWHERE, name: city, cities: [city] }, city, count);
 
-/** A place of the map with its surroundings. */
+/** A place on the map with a radius around it. */
 export function aroundMeaning({ name, lat, lng }: KnownPlace, km: number | null): Meaning {
   const label = km === null ? `${name}, ${USUAL_KM} km` : `Within ${km} km of ${name}`;
   return wantsPlace({ ...NOWHERE, name, centre: { lat, lng }, km: km ?? USUAL_KM }, label, 0);

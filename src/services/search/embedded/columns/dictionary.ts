@@ -84,7 +84,7 @@ export class Dictionary {
     return used;
   }
 
-  /** The codes of the values behind a code: the code itself, or those of a list's members. */
+  /** The codes of the values that a code stands for: the code itself, or those of a list's members. */
   membersOf(code: number): readonly number[] {
     return this.lists.get(code) ?? (code === NO_VALUE ? [] : [code]);
   }

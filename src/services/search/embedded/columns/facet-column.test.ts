@@ -102,7 +102,7 @@ describe("a field's values", () => {
     const values = [null, "Kia", ["MG", "Kia"], "Mazda", "Audi", ["Audi", "Mazda", "MG"], "MG"];
     const [together, apart] = [memory, plainMemory].map((of) => new FacetColumn(new Arena(2048, of()))) as Two;
     for (let slot = 0; slot < 2000; slot++) {
-      // Each time the table of lists is longer, and lies over what was left of the one before.
+      // The table of lists grows each time, and overlaps what the previous one left.
       const value = values[(slot * 31) % (slot < 300 ? 4 : slot < 900 ? 5 : 7)];
       for (const each of [together, apart]) each.set(slot, value);
       if (slot % 100 === 0) apart.catchUp();

@@ -118,7 +118,7 @@ export class FacetColumn {
     return this.#sets?.of(code);
   }
 
-  /** Whether the sets lack so many slots that a search should not have to wait for them. */
+  /** Whether the sets lack too many slots for a search to wait for them. */
   get isFarBehind(): boolean {
     return (this.#slots - this.#inSets) * MOST_BEHIND > this.#slots;
   }

@@ -12,7 +12,7 @@ export class FieldRows {
   /** Number of documents read, which is the length of a row. */
   count = 0;
   readonly #rowOf: ReadonlyMap<string, number>;
-  /** By row, 1 where any document has a value. */
+  /** By row, 1 if any document has a value. */
   readonly #filled: Uint8Array;
   /** Fields of documents in the order in which they were first met, which is nearly the order within each document. */
   readonly #known: string[] = [];

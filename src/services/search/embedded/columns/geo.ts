@@ -10,7 +10,7 @@ export interface Point {
   readonly lng: number;
 }
 
-/** Degrees. Where `left` is more than `right` the box lies across the 180th meridian. */
+/** Degrees. If `left` is more than `right`, the box crosses the 180th meridian. */
 export interface Box {
   readonly top: number;
   readonly right: number;

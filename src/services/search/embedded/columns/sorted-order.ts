@@ -47,7 +47,7 @@ export class SortedOrder {
     block.slots[place] = slot;
   }
 
-  /** Must be called while the slot still has the values with which it was inserted. */
+  /** Must be called while the slot still has the values that it was inserted with. */
   remove(slot: number): void {
     const index = this.#blockOf(slot);
     const block = this.#blocks[index];

@@ -42,7 +42,7 @@ export class Counting {
     return columns.map((column, place) => countsOf(column, counts, begins[place] ?? 0, wholes[place]));
   }
 
-  /** The least and greatest value of a field, or null where none has one. */
+  /** The least and greatest value of a field, or null if there are none. */
   extentOf(field: string, column: NumberColumn, matches: Matches): Extent {
     const isWhole = matches.set === this.#selection.set;
     const known = isWhole ? this.#selection.extents.get(field) : undefined;
@@ -181,7 +181,10 @@ function addLists({ dictionary }: FacetColumn, counts: Uint32Array, begin: numbe
   }
 }
 
-/** Counts by value, without zeroes. Where both `whole` and counts of the rest are given, the difference. */
+/**
+ * Counts by value, without zeroes. If `whole` is given, `counts` are those of the rest, and the result is the
+ * difference.
+ */
 function countsOf(
   { dictionary }: FacetColumn,
   counts: ArrayLike<number>,

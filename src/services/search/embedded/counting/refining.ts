@@ -8,7 +8,7 @@ import type { Workspace } from "../memory/workspace.ts";
 export interface Demand {
   readonly field: string;
   readonly condition: Condition;
-  /** The ends of its range; null where it has none. */
+  /** The ends of its range; null if it has none. */
   readonly between: { readonly min: number; readonly max: number } | null;
 }
 

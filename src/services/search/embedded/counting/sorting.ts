@@ -40,7 +40,7 @@ export function sortSlots(slots: Uint32Array, keys: readonly SortKey[]): Uint32A
   return from;
 }
 
-/** For each slot 64 bits that sort as the key does: all low halves, then all high ones. */
+/** 64 bits for each slot that sort as the key does: all low halves, then all high ones. */
 function rankHalves(slots: Uint32Array, { column, descending }: SortKey): { low: Uint32Array; high: Uint32Array } {
   const { values } = column;
   const low = new Uint32Array(values.length);
@@ -64,7 +64,7 @@ function rankHalves(slots: Uint32Array, { column, descending }: SortKey): { low:
   return { low, high };
 }
 
-/** Sorts stably by eleven bits. Returns false, and does nothing, where all slots have the same. */
+/** Sorts stably by eleven bits. Returns false, and does nothing, if all slots have the same bits. */
 function scatter(
   from: Uint32Array,
   to: Uint32Array,

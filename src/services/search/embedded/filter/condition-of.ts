@@ -75,7 +75,7 @@ function oneOf(field: string, values: readonly string[], subject: FilterSubject)
 }
 
 /**
- * Numbers are compared as numbers. Texts, and any comparison with an end that is no number, go by alphabetical order.
+ * Numbers are compared as numbers. Texts, and any comparison with an end that is not a number, use alphabetical order.
  */
 function inRange(field: string, range: ValueRange, subject: FilterSubject): Condition {
   const ofNumbers = numberRange(range);

@@ -1,7 +1,7 @@
 import { withEquals } from "../../port.ts";
 import { unescaped } from "./filter-escapes.ts";
 
-/** The place where a filter is wrong. It is thrown only inside the parser; `parseFilter` turns it into a value. */
+/** The position of an error in a filter. It is thrown only inside the parser; `parseFilter` turns it into a value. */
 export class FilterError extends Error {
   /** Counted from 1. */
   readonly column: number;

@@ -21,10 +21,10 @@ export interface Kernels {
    * that the set shares with `set`.
    */
   countEach(set: number, places: number, count: number, bytes: number): void;
-  /** Writes the intersection to `out`. 1 where it has any slot, else 0. */
+  /** Writes the intersection to `out`. Returns 1 if it has any slot, otherwise 0. */
   intersect(a: number, b: number, out: number, bytes: number): number;
   unite(a: number, b: number, out: number, bytes: number): void;
-  /** Writes the slots of `a` that are not in `b` to `out`. 1 where there are any, else 0. */
+  /** Writes the slots of `a` that are not in `b` to `out`. Returns 1 if there are any, otherwise 0. */
   subtract(a: number, b: number, out: number, bytes: number): number;
   /** Adds the slots of `base` that are not in `passes` to `once`, and those that were in `once` already to `twice`. */
   fail(base: number, passes: number, once: number, twice: number, bytes: number): void;
@@ -37,8 +37,8 @@ export interface Kernels {
   /** As `addInRange`, for 32-bit floats. */
   addInFloatRange(floats: number, min: number, max: number, within: number, out: number, bytes: number): void;
   /**
-   * Adds the slots from `first` on and before `end` to sets: `lists` holds for each code, 32 bits each, the place of a
-   * list of its sets' places, which ends with a 0, or 0 for none.
+   * Adds the slots from `first` up to, but not including, `end` to sets. `lists` has 32 bits for each code: the place
+   * of a list of its sets' places, which ends with a 0, or 0 for none.
    */
   addSlots(codes: number, mask: number, first: number, end: number, lists: number): void;
   /**

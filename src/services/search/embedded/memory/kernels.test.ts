@@ -55,7 +55,7 @@ function filled(memory: KernelMemory, { sets, codes, values, marks }: Content): 
   return memory;
 }
 
-/** Runs every kernel, each on what the last one left, and returns the answers and the memory's content. */
+/** Runs every kernel, each on the results of the previous one, and returns their results and the memory's content. */
 function worked(memory: KernelMemory): { answers: number[]; left: Uint8Array } {
   const { kernels } = memory;
   kernels.fail(A, B, C, D, BYTES);
@@ -74,7 +74,7 @@ function worked(memory: KernelMemory): { answers: number[]; left: Uint8Array } {
   new Uint32Array(memory.buffer(), PLACES).set([A, 0, 0, 0, 0, C, D]);
   kernels.countEach(B, PLACES, 7, BYTES);
   kernels.extent(LIST, listed, VALUES, EXTENT);
-  // Of the codes one has no set, one has two, and the others have one or the other.
+  // One code has no set, one has two, and the others have one of them.
   new Uint32Array(memory.buffer(), LISTS).set([0, 40, 40, 48, 60, 60, 60, 48, 40].map((at) => at && LISTS + at));
   new Uint32Array(memory.buffer(), LISTS + 40).set([C, 0, C, D, 0, D, 0]);
   kernels.addSlots(CODES + NARROW, NARROW_MASK, 0, 37, LISTS);

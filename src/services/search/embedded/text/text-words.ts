@@ -25,9 +25,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The words by which a text is found: its own; the letters and the digits of a mixed one ("mazda3" also as "mazda"
- * and "3"); and every word joined to a neighbour that ends in a letter ("Land Cruiser" also as "landcruiser", "CX-5"
- * as "cx5").
+ * The words that find a text: its own; the letters and the digits of a mixed one ("mazda3" also as "mazda" and "3");
+ * and every word joined to a neighbour that ends in a letter ("Land Cruiser" also as "landcruiser", "CX-5" as "cx5").
  */
 export function indexedWords(text: string): Iterable<string> {
   if (isOneWord(text)) return [text.toLowerCase()];

@@ -83,7 +83,7 @@ export function hundredsBehind(words: readonly Word[], at: number): Spoken | nul
 
 const COUNTED = new Set("thousand k grand hundred km kms dollars bucks kg".split(" "));
 
-/** "Two thousand and eighteen": a year, unless the hundreds of another amount follow. */
+/** "Two thousand and eighteen" is a year, unless a unit follows and makes it an amount. */
 function thousandAnd(words: readonly Word[], at: number): Spoken | null {
   const isTwo = words[at]?.key === "two" || words[at]?.key === "2";
   if (!isTwo || words[at + 1]?.key !== "thousand") return null;

@@ -34,8 +34,8 @@ const WORKED =
   "blinds|steering|folding mirrors|high beam|high beams|seat belts|fuel pump|ignition";
 const WORKED_BY = ["electric", "electrical", "power", "powered", "manual", "automatic", "auto"];
 /**
- * Equipment that stock does record. "Auto air con" may mean a gearbox and air conditioning, so only "manual" is left
- * out here.
+ * Equipment that stock does record. "Auto air con" may mean a gearbox and air conditioning, so of the words above only
+ * "manual" forms a phrase without meaning with it.
  */
 const TOLD = /^(air ?con|climate|air)/;
 
