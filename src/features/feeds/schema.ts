@@ -3,24 +3,23 @@ import type { StockRule } from "../stock/rules.ts";
 import { FIELDS } from "./recognise/fields.ts";
 
 /**
- * One row of a stock file as its reader returns it: cells by heading, as text. `row` counts from 1, including the
- * heading.
+ * One row of a stock file as its reader returns it: text cells by heading. `row` counts from 1, including the heading.
  */
 export interface FeedRow {
   readonly row: number;
   readonly cells: Readonly<Record<string, string>>;
-  /** Set where the row has fewer cells than the heading; reading its values decides whether it can be trusted. */
+  /** Set if the row has fewer cells than the heading; its values then decide whether it can be trusted. */
   readonly short?: { readonly found: number; readonly expected: number };
-  /** Set where the file ends inside the row. */
+  /** Set if the file ends inside the row. */
   readonly cut?: true;
   /**
-   * Car fields that the row contains in the specification's nested form, in the record's own shape; null: explicitly
-   * empty.
+   * Car fields that the row contains in the specification's nested form, in the record's own shape; null means
+   * explicitly empty.
    */
   readonly spelled?: Readonly<Record<string, unknown>>;
-  /** Columns whose formula the spreadsheet never worked out in this row. */
+  /** Columns whose formula the spreadsheet has never calculated in this row. */
   readonly unworked?: readonly string[];
-  /** Such fields that are too long to store. */
+  /** Fields in that form that are too long to store. */
   readonly refused?: readonly Problem[];
 }
 
@@ -30,7 +29,7 @@ export interface BrokenRow {
   readonly problem: Problem;
   /** What could still be read of it, by cell or by word; it may identify the car. */
   readonly words?: readonly string[];
-  /** Set where the file ends inside the row, or before the row is closed. */
+  /** Set if the file ends inside the row, or before the row is closed. */
   readonly cut?: true;
 }
 export type FeedItem = FeedRow | BrokenRow;
@@ -42,11 +41,11 @@ export interface Problem {
 }
 export interface Rejection extends Problem {
   readonly row: number;
-  /** What the row says of its car, as in `2019 Kia Rio (U-1)`; null where it says nothing. */
+  /** The car's name from the row, as in `2019 Kia Rio (U-1)`; null if it has none. */
   readonly car: string | null;
 }
 
-/** The column of a file of refused rows that says why each was refused; an import ignores it. */
+/** The column with the reasons in a file of refused rows; an import ignores it. */
 export const REASON_COLUMN = "refused_because";
 
 export interface WarningCount {
@@ -61,7 +60,7 @@ export interface WarningCount {
     /** The row's car, as in `2019 Kia Rio (U-1)`; absent for a warning about the file. */
     readonly car?: string;
   } | null;
-  /** The first cars concerned, where somebody must look at each of them; absent for other kinds. */
+  /** The first cars concerned, for warnings that require a look at each car; absent for other kinds. */
   readonly cars?: readonly string[];
 }
 
@@ -74,15 +73,15 @@ export interface SiteOutlook {
   readonly address: string;
   /** How many of the file's cars its lists and searches show. */
   readonly listed: number;
-  /** Rules of the site that hide the others; several may hide one car. */
+  /** The site's rules that hide the others; several may hide the same car. */
   readonly hidden: readonly {
     readonly rule: StockRule;
     readonly says: string;
     readonly count: number;
-    /** The first cars that it hides, as in `2019 Kia Rio (U-1)`. */
+    /** The first cars it hides, as in `2019 Kia Rio (U-1)`. */
     readonly examples: readonly string[];
   }[];
-  /** Other hosts whose pictures and films the site's pages do not show. */
+  /** Other hosts, whose pictures and films the site's pages do not show. */
   readonly hosts: readonly {
     readonly host: string;
     readonly says: string;
@@ -91,7 +90,7 @@ export interface SiteOutlook {
   }[];
 }
 
-/** Why a person must look at a file before it changes anything. */
+/** Why a person must check a file before it changes anything. */
 export interface Hold {
   readonly kind: HoldKind;
   /** One sentence for the dealer. */
@@ -100,8 +99,8 @@ export interface Hold {
 export type HoldKind = "gone" | "foreign" | "prices" | "grown";
 
 /**
- * The outcome of an import: `--json` prints exactly this, and `import_runs.report` stores it. read = created +
- * updated + unchanged + rejected + claimed; `gone` are the cars marked sold because a full file lacks them.
+ * The outcome of an import: `--json` prints exactly this, and `import_runs.report` stores it. read = created + updated
+ * + unchanged + rejected + claimed; `gone` are the cars marked sold because a full file lacks them.
  */
 export interface ImportReport {
   /** Number of the run in the database; null for a dry run. */
@@ -121,23 +120,23 @@ export interface ImportReport {
   readonly unchanged: number;
   readonly gone: number;
   readonly rejected: number;
-  /** Cars that another source brings, and the first of them with whose they are; absent for none. */
+  /** Cars that belong to another source: their number, and the first of them with that source; absent for none. */
   readonly claimed?: { readonly count: number; readonly cars: readonly string[] };
-  /** Why a person must look at it before it changes anything; empty where nobody needs to. */
+  /** Why a person must check it before it changes anything; empty if nobody needs to. */
   readonly holds: readonly Hold[];
-  /** What a stock file usually says and this one has no column for. */
+  /** Facts that stock files usually contain but this one has no column for. */
   readonly missing: readonly MissingColumn[];
-  /** Cars that arrived, were marked sold, and changed their price; and cars without one. The first of each. */
+  /** The first of the cars that arrived, were marked sold, or changed their price. */
   readonly arrived: readonly string[];
   readonly sold: readonly string[];
   readonly prices: readonly PriceChange[];
-  /** Cars whose price changed, of which `prices` names the first. */
+  /** The number of cars whose price changed; `prices` lists the first of them. */
   readonly repriced: number;
   readonly unpriced: { readonly count: number; readonly cars: readonly string[] };
   /** The first 1,000 rejections. */
   readonly rejections: readonly Rejection[];
   readonly warnings: readonly WarningCount[];
-  /** Pictures that are fetched from now on; a car is shown with each as soon as it is stored. */
+  /** The number of pictures still to be fetched; the car is shown with each as soon as it is stored. */
   readonly picturesWaiting: number;
   /** Hosts whose pictures are fetched. */
   readonly pictureHosts: readonly string[];
@@ -153,17 +152,17 @@ export interface PriceChange {
   readonly after: number | null;
 }
 
-/** Something that no column of the file says, and what that means for shoppers. */
+/** A fact that no column of the file contains, and what that means for shoppers. */
 export interface MissingColumn {
   readonly what: string;
   readonly means: string;
 }
 
 export const MAX_REJECTIONS_LISTED = 1000;
-/** How many cars of a kind a report names. */
+/** Maximum cars of a kind that a report names. */
 export const MOST_NAMED = 50;
 
-/** Ways to read a column's plain numbers or dates when the cell does not say. */
+/** Ways to read a column's plain numbers or dates if the cells do not say. */
 const TRANSFORMS = [
   "miles",
   "mil",
@@ -184,9 +183,9 @@ const ColumnChoiceSchema = v.strictObject({
   /** The field the column fills; null keeps it among the extras. */
   field: v.nullable(v.picklist(FIELDS, "is no field that a column can fill")),
   transforms: v.optional(v.array(v.picklist(TRANSFORMS, `must be one of ${TRANSFORMS.join(", ")}`)), []),
-  /** Certainty of the guess, 0 to 1, for people only. */
+  /** Certainty of the guess, 0 to 1, for information only. */
   confidence: v.optional(v.number()),
-  /** A value of the column, for the person who corrects the mapping. */
+  /** A value of the column, to help the person correcting the mapping. */
   example: v.optional(v.string()),
 });
 
@@ -196,11 +195,11 @@ export const MappingSchema = v.strictObject({
   /** Columns with the specification's field names, which hold values in its own form. */
   spelled: v.optional(v.array(v.string())),
   /**
-   * The slug of each dealership by the name that a column of dealers or yards writes for it. Rows of another dealership
-   * are left to its own import, and a name that the table lacks is refused.
+   * The slug of each dealership by its name in the file's column of dealers or yards. Rows of another dealership are
+   * left to that one's import, and rows with a name missing from the table are refused.
    */
   dealerships: v.optional(v.record(v.string(), v.string())),
-  /** Values that every row has, for files that leave them out: `{"make": "Audi"}`. */
+  /** Values that apply to every row, for files that omit them: `{"make": "Audi"}`. */
   fixed: v.optional(v.record(v.picklist(FIELDS, "is no field that a column can fill"), v.string()), {}),
 });
 export type Mapping = v.InferOutput<typeof MappingSchema>;

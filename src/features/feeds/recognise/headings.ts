@@ -4,30 +4,32 @@ import { keyOf, longOf, UNITS, wordsOf } from "./heading-spelling.ts";
 import { HEADING_KEYWORDS, HEADINGS, WEAK_HEADINGS } from "./heading-words.ts";
 import { fieldOfNames } from "./name-headings.ts";
 
-/** Words that say nothing about the meaning of a column. */
+/** Words that say nothing about a column's meaning. */
 const NOISE = new Set(
   "wpcm acf wpcf pa meta tax vehicle vehicles veh vh vhcl cd kr car cars auto item listing advert ad adv the of g c details detail info information data field value values text display raw formatted txt is tenthousands fahrzeug pojazdu standard".split(
     " ",
   ),
 );
-/** Facts that old systems write as codes, under "TRANS_CODE": the code is the fact. */
+/** Facts that old systems write as codes, under "TRANS_CODE": the code itself is the fact. */
 const CODED = /^(trans|transmission|body|fuel|make|variant|drive)$/;
-/** Facts that databases keep under a key, which is their name: "maker_key", "model_key". */
+/** Facts that databases store under a key, which is their name: "maker_key", "model_key". */
 const KEYED = /^(make|maker|brand|manufacturer|marque|model|variant|body|fuel|transmission|gearbox|colou?r)$/;
-/** Beginnings of paths that are not about the vehicle: there the last word alone proves nothing (`seller.name`). */
+/** Beginnings of paths that are not about the vehicle, where the last word alone proves nothing (`seller.name`). */
 const OTHERS =
   /^(dealer|dealership|seller|vendor|location|address|contact|customer|store|yard|branch|company|finance|user|owner|agent|warranty|site|provider|video|engine|battery|sales(person|man|rep|consultant)|staff|consultant|buyer|supplier|auction|hotspot)/;
-/** Words that change the meaning of a longer heading: "electric range km" is no odometer, "price rating" no price. */
+/**
+ * Words that change a longer heading's meaning: "electric range km" is not the odometer, "price rating" not a price.
+ */
 const MEASURES = new Set(
   "range per co2 economy consumption service last next rating rank count history min low high change drop flag estimate estimated guide wheel wheels roof seat seats trim tyre tyres engine key keys".split(
     " ",
   ),
 );
-/** Words that may follow the one that names the column: "Price inc. GST", "Odometer reading (km)", "Photo 3". */
+/** Words that may follow the one naming the column: "Price inc. GST", "Odometer reading (km)", "Photo 3". */
 const AFTERTHOUGHT =
   /^(inc|incl|including|ex|excl|excluding|plus|gst|ttc|mwst|egc|aud|drive|away|driveaway|ride|only|of|the|on|at|in|for|to|reading|showing|shown|value|amount|type|name|names|description|desc|text|code|no|num|number|url|urls|link|links|list|now|online|web|website|internet|special|shopper|customer|public|cents?|cts|thousands?|nsw|vic|qld|sa|wa|tas|act|nt|dap|da|ono|neg|negotiable|indicated|advertised|recorded|actual|approx|brutto|netto|affiche|generic|mwst|vat|tva|btw|moms|iva|orcs?|onroads?|roads?|guide|x?\d+s?)$/;
 export interface Heading {
-  /** Lower-case words, units and noise included. */
+  /** Lower-case words, including units and noise. */
   readonly words: readonly string[];
   /** Look-up keys, the most certain first, each with its certainty (0 to 1). */
   readonly keys: readonly (readonly [key: string, sure: number])[];
@@ -79,13 +81,13 @@ export function readHeading(raw: string): Heading {
   if (glued !== undefined) keys.push([glued, 0.86]);
   if (segments.length > 1 && !OTHERS.test(plain.toLowerCase()) && !/^(image|photo|picture)/i.test(plain)) {
     const before = wordsOf(segments.at(-2) ?? "");
-    // The "value" of a measure is that measure's, and no price.
+    // The "value" of a measure belongs to that measure, and is not a price.
     if (!VALUE.test(last.join("")) && !(NAME_OF.test(last.join("")) && FACT.test(before.join(""))))
       keys.push([keyOf(last), 0.85], [keyOf(last.filter((word) => !NOISE.has(word))), 0.84]);
-    // In `identification.registration.state` the last two say whose state it is.
+    // In `identification.registration.state` the last two words tell which state it is.
     if (segments.length > 2) keys.push([keyOf([...before, ...last]), 0.86]);
     const kept = wordsOf(segments.at(-3) ?? "");
-    // In `price.dealer.value` it is the dealer's price, and no dealer.
+    // In `price.dealer.value` it is the dealer's price, not a dealer.
     const whole = /^prices?$/.test(kept.join("")) ? [...before, "price"] : before;
     if (VALUE.test(last.join("")) || SAYING.test(last.join(""))) keys.push([keyOf(whole), 0.87]);
     if (last.some((word) => longOf(word) !== word) || before.some((word) => longOf(word) !== word))
@@ -94,35 +96,37 @@ export function readHeading(raw: string): Heading {
   return { words, keys: keys.filter(([key]) => key !== ""), unit };
 }
 
-/** What divides a path's keys; a point with a space behind it cuts a word short: "Reg. Mark". */
+/** Separators of a path's keys. A point followed by a space marks an abbreviation instead: "Reg. Mark". */
 const PATH = /(?:\.(?! )|[/>@])+/;
-/** The last key of a path that leads to what the one before it names. */
+/** Last keys that only lead to the value of the key before. */
 const VALUE = /^(v|val|value|varde|verdi|wert|waarde|valeur|valore?)$/;
 const SAYING = /^(amt|amount|name|label|title|text|description|display|url|href|src)$/;
-/** The name of what the key before it is: in `exterior_color.name` that of a colour, and of no vehicle. */
+/** Names of the fact in the key before: in `exterior_color.name` the name of a colour, not of a vehicle. */
 const NAME_OF = /^(?:name|label|text|description|display)$/;
 const FACT =
   /^(?:(?:ext(?:erior)?|body|paint)?(?:colou?r|paint)|body(?:type|style)?|fuel(?:type)?|gear(?:box)?(?:type)?|transmission(?:type)?|drive(?:train|type)?|make|brand|manufacturer|model)$/;
-/** One picture among others, or the largest of its sizes: "Pics.p", "photos.large". */
+/** One of several pictures, or the largest of its sizes: "Pics.p", "photos.large". */
 const SIZED =
   /(?:^|[./>])(images?|photos?|pictures?|pics|gallery|media|fotos?)[./>](?:x?large|full(?:[ _-]?size)?|original|big|xl|hd|p|i|u|url|uri|item|link|src)$/i;
-/** What a heading says at its end of the tax in its amounts: "Buy Now (inc GST)". */
+/** The ending of a heading that mentions tax: "Buy Now (inc GST)". */
 const TAX_SAID = / (?:inc|incl|including|ex|exc|excl|excluding|plus) (?:gst|vat|tax|btw|moms|mwst|tva|iva)$/;
 
-/** A word to which "number" is glued, as Germanic languages write it: "Voorraadnr", "Lagernummer". */
+/** A word with "number" attached, as Germanic languages write it: "Voorraadnr", "Lagernummer". */
 const NUMBERED = /^([a-z]{4,})(?:nr|num|nummer|no)$/;
 
-/** A word for the vehicle to which the fact's own is glued: "cartransmission". */
+/** A word for the vehicle with the fact attached: "cartransmission". */
 const GLUED = /^(?:car|vehicle)([a-z]{4,})$/;
 
-/** A word for money, beside which "$" says nothing more. */
+/** Words for money, beside which "$" adds nothing. */
 const MONEY_WORD = /pric|cost|value|amount|aud|preis|prix/i;
 
-/** Whether a word only says how the fact before it is kept. */
+/** Whether a word only tells how the fact before it is stored. */
 const isEnding = (word: string, before: string) =>
   (word === "code" && CODED.test(before)) || (word === "key" && KEYED.test(before));
 
-/** From so many phrases on a later one is no less certain, or the last of a long list would count for nothing. */
+/**
+ * From this many phrases on, later ones lose no certainty; otherwise the last of a long list would count for nothing.
+ */
 const MOST_LATER = 75;
 const byKey = new Map<string, Map<Field, number>>();
 function learn(field: Field, phrases: string, weight: number): void {
@@ -140,7 +144,7 @@ for (const field of FIELDS) {
   if (weak) learn(field, weak, 0.7);
 }
 
-/** Certainty of a field that only one word of a longer heading names. */
+/** Certainty of a field named by only one word of a longer heading. */
 export const BY_KEYWORD = 0.5;
 /** Above this certainty a phrase is one of the stock number's proper names: "stock ref", but not "id". */
 const PROPER_NUMBER = 0.75;
@@ -172,10 +176,10 @@ export function fieldsOfHeading(heading: Heading): ReadonlyMap<Field, number> {
   return found;
 }
 
-/** Certainty of a heading that only begins as a name does, and the fewest letters of which one may be cut off. */
+/** Certainty of a truncated heading, and the least letters it must have. */
 const [CUT, FEWEST_OF_CUT] = [0.8, 8];
 
-/** The only field with a name that begins so: old databases cut "STOCKNUMBER" at its tenth letter. Null for others. */
+/** The only field with a name that begins so: old databases cut "STOCKNUMBER" at ten letters. Null if ambiguous. */
 function fieldOfCut(beginning: string): Field | null {
   if (beginning.length < FEWEST_OF_CUT) return null;
   const fields = new Set<Field>();
@@ -186,17 +190,17 @@ function fieldOfCut(beginning: string): Field | null {
 
 const tellingOf = (words: readonly string[]) => words.filter((word) => !AFTERTHOUGHT.test(word));
 
-/** Romance languages put the word first that the others describe: "Prix affiché TTC", "Precio de venta". */
+/** Romance languages put the main word first: "Prix affiché TTC", "Precio de venta". */
 function romanceHead([first = ""]: readonly string[]): string {
   return /^(prix|precio|prezzo|preco|annee|couleur|kilometrage|marque|modele|carburant)$/.test(first) ? first : "";
 }
 
-/** Whether a heading is about somebody or something other than the vehicle: `seller.name`, "Dealer logo". */
+/** Whether a heading is about a person or thing other than the vehicle: `seller.name`, "Dealer logo". */
 export function isOfOthers({ words }: Heading): boolean {
   return OTHERS.test(words.join(""));
 }
 
-/** Words of headings that are about another number of the vehicle than its price or odometer. */
+/** Words in headings of numbers other than the vehicle's price or odometer. */
 const OTHER_NUMBER =
   /^(phone|tel|telephone|mobile|fax|zip|postcode|lat|lng|long|longitude|latitude|views?|hits|enquir\w*|leads?|count|counts|id|ids|key|code|weight|mass|tare|gvm|gcm|atm|payload|power|torque|kw|hp|bhp|nm|cc|rpm|co2|emissions?|length|width|height|wheelbase|capacity|hours|hrs|date|time|timestamp|mpg)$/;
 
@@ -205,36 +209,36 @@ export function isMeasure({ words }: Heading): boolean {
   return words.some((word) => MEASURES.has(word) || OTHER_NUMBER.test(word));
 }
 
-/** Words by which a number is of a part, a paper or a person, and not the vehicle's own in the dealer's books. */
+/** Words that make a number that of a part, a document or a person, instead of the dealer's number of the vehicle. */
 const NOT_OF_VEHICLE =
   /^(vin|chassis|frame|engine|motor|key|keys|radio|body|gearbox|transmission|model|series|type|part|paint|colour|color|trim|tyre|tire|door|doors|seat|seats|gear|gears|cylinder|cylinders|axle|axles|owners?|previous|registration|reg|rego|plate|licen[cs]e|permit|dealers?|customer|client|account|abn|acn|tax|gst|vat|invoice|receipt|cheque|payment|bank|user|seller|vendor|listing|ad|advert|adv|yard|branch|store|site|location|country|currency|state|make|maker|brand|variant|badge|fuel|trans|status|category|class|session|record|feed|source|web|bank|policy|insurance|finance|contract|loan|po|box|street|house|page|row|line|photos?|images?|pictures?|ppsr|certificate|warranty|service|serial|version|compliance|redbook|nvic|glass|mm|days?|weeks?|months?|years?|warehouse|bay)$/;
 
-/** Whose number a heading says that it is: the vehicle's own ("Sheet no.") or another ("Engine no."); null for none. */
+/** Whether a heading names the vehicle's own number ("Sheet no.") or another one ("Engine no."); null for neither. */
 export function numberOf({ words }: Heading): "vehicle" | "other" | null {
   if (words.length < 2 || !/^(number|no|num|nr|nbr|#|ref|reference|id|code)$/.test(words.at(-1) ?? "")) return null;
   return words.some((word) => NOT_OF_VEHICLE.test(word)) ? "other" : "vehicle";
 }
 
-/** Words of a longer heading that hint at what its numbers are. */
+/** Words of a longer heading that suggest what its numbers are. */
 const HINTS = {
   km: /^(kms?|klms?|ks|kilomet(?:re|er)s?|odo|odometer|mileage|speedo\w*)$/,
   price: /^(prices?|pric(?:ed|ing)|sell|selling|sale|ask|asking|retail|sticker|windscreen|offer|offered)$/,
 } as const;
-/** Words by which kilometres are none that the vehicle has travelled, and an amount none that it costs. */
+/** Words that rule out kilometres travelled, or an asking price. */
 const NO_HINT =
   /^(time|timezone|zone|range|service\w*|warranty|tow|towing|distance|away|economy|consumption|per|next|due|interval|allowance|included|free|excess|limit|rate|charge|fee|unit|units|type|source|status|date|verified|discrepancy|rating|rank|index|history|count|drop|change|changed|flag|co2|year|yearly|annual|pa|estimate|estimated)$/;
 
-/** What a heading hints at whose other words leave its meaning open: "Km at off-hire", "LAST ODO"; null for nothing. */
+/** What a heading suggests although its other words leave it open: "Km at off-hire", "LAST ODO"; null for nothing. */
 export function hintOf({ words }: Heading): keyof typeof HINTS | null {
   if (words.some((word) => NO_HINT.test(word))) return null;
   if (words.some((word) => HINTS.km.test(longOf(word)))) return "km";
   return words.some((word) => HINTS.price.test(longOf(word))) ? "price" : null;
 }
 
-/** Fields whose names are facts in other files: "Automatic" and "Diesel" may be a vehicle's. */
+/** Fields whose names are values in other files, such as "Automatic" and "Diesel". */
 const ALSO_FACTS: ReadonlySet<Field> = new Set<Field>(["is_automatic", "is_diesel", "is_hybrid", "is_electric"]);
 
-/** How much a row looks like a heading: the number of its cells that name a field. */
+/** How much a row looks like headings: the number of its cells that name a field. */
 export function headingStrength(cells: readonly string[]): number {
   let strength = 0;
   for (const cell of cells) {

@@ -4,7 +4,7 @@ import { type Mapping, MappingSchema } from "../schema.ts";
 import type { ColumnPlan } from "./columns.ts";
 import { FIELDS } from "./fields.ts";
 
-/** The guessed mapping, for a person to correct: every column is named, those that fill nothing with null. */
+/** The guessed mapping, for a person to correct. It names every column; unused ones map to null. */
 export function suggestedMapping(plan: ColumnPlan, columns: readonly string[]): Mapping {
   const byColumn = new Map(plan.choices.map((choice) => [choice.column, choice]));
   const suggested: Mapping["columns"] = {};

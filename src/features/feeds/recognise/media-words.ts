@@ -2,20 +2,17 @@ import type { Field } from "./fields.ts";
 
 const PICTURE = /^(images?|img|imgs|photos?|pics?|pictures?|media|gallery|fotos?|bild(er)?|files?)$/;
 
-/**
- * Words by which a column of picture addresses is not about photographs of the vehicle, or holds facts about
- * pictures.
- */
+/** Words for pictures that are not photographs of the vehicle, and for facts about pictures. */
 const NOT_OF_THE_VEHICLE =
   /^(logo|icon|brochure|sticker|certificate|cert|qr|barcode|map|floor|floorplan|plan|layout|sign|staff|sales|salesperson|consultant|avatar|profile|banner|placeholder|watermark|poster|count|counts|total|qty|quantity|updated|modified|changed|date|time|timestamp|hash|md5|checksum|caption|captions|alt|title|tags?|order|width|height|size|type|credit|source|version|invoice|receipt|licence|license|manual|spec|specsheet|docs?|documents?|pdf)$/;
 
 /**
- * The use of a column whose heading is about pictures, films or files: a field, or `other` where they are no
- * photographs of the vehicle; null where the heading is about something else, or clearly about photographs. Only the
- * remaining columns may fill the gallery.
+ * The use of a column whose heading is about pictures, films or files: a field, or `other` if they are not photographs
+ * of the vehicle. Null if the heading is about something else, or clearly about photographs. Only the remaining columns
+ * may fill the gallery.
  */
 export function mediaOf(words: readonly string[]): Field | "other" | null {
-  // "FullSize" is the picture itself, and no fact about it.
+  // "FullSize" is the picture itself, not a fact about it.
   const plain = words.filter(
     (word, at) => word !== "size" || !/^(full|large|big|max|original)$/.test(words[at - 1] ?? ""),
   );
@@ -36,11 +33,11 @@ export function mediaOf(words: readonly string[]): Field | "other" | null {
   return says(PICTURE) && plain.some((word) => NOT_OF_THE_VEHICLE.test(word)) ? "other" : null;
 }
 
-/** Whose picture it is that stands below such a key: "club.image", "autoInfo.dealership.logo". */
+/** Keys whose pictures show somebody else: "club.image", "autoInfo.dealership.logo". */
 const OTHERS =
   /^(?:club|dealers?|dealership|seller|vendor|member|user|owner|author|agent|company|store|branch|brand|make)$/i;
 
-/** Whether a path of keys leads to the one picture of somebody or something that the vehicle belongs to. */
+/** Whether a path leads to the picture of a person or thing that the vehicle belongs to. */
 export function showsOthers(column: string): boolean {
   const [whose, what] = column.split(".").slice(-2);
   return (

@@ -3,17 +3,17 @@ const MAKE = /^(makes?|mk|brand|manufacturer|manuf|mfr|marque|marke|marca|merk|f
 const MODEL = /^(models?|mdl|range|modell|modele|modelo|modello)$/;
 const BADGE = /^(badge|variant|trim|grade|version|derivative|series|spec|edition|submodel)$/;
 const YEAR = /^(year|yr|my|jahr|baujahr|bouwjaar|annee|ano|anno)$/;
-/** Words for the vehicle, with which such a heading may begin. */
+/** Words for the vehicle that may begin such a heading. */
 const VEHICLE = /^(vehicles?|veh|car|bike|truck|van|caravan|unit|item|full|description|desc|details)$/;
-/** Further words that such a heading may have: what joins the names, and other facts that stand in a vehicle's name. */
+/** Other words that such a heading may contain: connectives, and other facts found in a vehicle's name. */
 const FURTHER =
   /^(and|n|und|et|en|y|e|och|og|of|the|with|w|plus|incl?|including|names?|body|shape|style|engine|size|colour|color|doors|trans|transmission|fuel|drive|type)$/;
 const MOST_WORDS = 8;
 
 /**
- * The name of the field that a list of names means: "Make/Model/Derivative", "Year Make Model" and "Vehicle
- * (make/model/badge)" are the title, "Model + Badge" is the model; null for any other heading. A path of keys
- * ("make.model") is none, nor is a year alone ("Model year").
+ * The field meant by a list of names: "Make/Model/Derivative", "Year Make Model" and "Vehicle (make/model/badge)" are
+ * the title, "Model + Badge" is the model; null for any other heading, including key paths ("make.model") and a model
+ * with only a year ("Model year").
  */
 export function fieldOfNames(heading: string): "title" | "model" | null {
   if (/[.>@]\S/.test(heading)) return null;

@@ -1,7 +1,7 @@
 import type { FeedRow } from "../schema.ts";
 import { recogniseColumns } from "./columns.ts";
 
-/** Columns made of headings and the values of one or more rows. */
+/** Recognises columns built from headings and the values of one or more rows. */
 export function recognise(columns: Record<string, string | readonly string[]>) {
   const count = Math.max(...Object.values(columns).map((values) => (typeof values === "string" ? 1 : values.length)));
   const rows: FeedRow[] = Array.from({ length: count }, (_, at) => ({
@@ -15,6 +15,6 @@ export function recognise(columns: Record<string, string | readonly string[]>) {
   }));
   return recogniseColumns(Object.keys(columns), rows);
 }
-/** Field by heading. */
+/** The recognised field of each heading. */
 export const fields = (columns: Record<string, string | readonly string[]>) =>
   Object.fromEntries(recognise(columns).choices.map(({ column, field }) => [column, field]));

@@ -7,13 +7,13 @@ import type { Heading } from "./headings.ts";
 const DATES: readonly Field[] = ["rego_expiry", "build_date", "compliance_date", "sold_date", "created_at"];
 const MONEY: readonly Field[] = ["price", "before_price", "offer_price", "subscription_price", "market_price"];
 
-/** A word of a heading by which its numbers are thousands: "Kms x1000", "Price '000". */
+/** Words in headings of numbers in thousands: "Kms x1000", "Price '000". */
 const THOUSANDS = /^(x?1?000s?|thousands?)$/;
 
-/** A word of a heading by which its amounts are cents: "PriceCents", "SALE_PRC_CTS". */
+/** Words in headings of amounts in cents: "PriceCents", "SALE_PRC_CTS". */
 export const CENTS_WORD = /^(cents?|cts)$/;
 
-/** How a column's plain numbers and dates are to be read, by its heading and its values together. */
+/** How to read a column's plain numbers and dates, judged by its heading and values together. */
 export function transformsOf(field: Field, { unit, words }: Heading, values: readonly string[]): readonly Transform[] {
   if (field === "km" && isColumnOfMil(words, values)) return ["mil"];
   if (field === "km" && words.includes("tenthousands")) return ["ten-thousands"];
@@ -31,24 +31,24 @@ export function transformsOf(field: Field, { unit, words }: Heading, values: rea
   return [];
 }
 
-/** Whether odometers are in Swedish mil, by their heading, or by most of them below one that says nothing. */
+/** Whether odometers are in Swedish mil: by the heading or, if it gives no unit, by most of the values. */
 function isColumnOfMil(words: readonly string[], values: readonly string[]): boolean {
   if (words.some((word) => /^mil(tal)?$/.test(word))) return true;
   return !words.some((word) => /^km/.test(word)) && values.filter(isInMil).length > values.length / 2;
 }
 
-/** Fewer amounts than these say nothing about a whole column. */
+/** Fewer amounts than these prove nothing about a whole column. */
 const LEAST_AMOUNTS = 10;
-/** Dollars: what a week may cost, and what few vehicles cost. */
+/** Dollars: typical weekly payments, and amounts below nearly all vehicle prices. */
 const WEEKLY = { least: 20, usual: 400, most: 700 } as const;
 const CENTS = { least: 100_000, usual: 700_000, leastUneven: 0.3 } as const;
 
-/** What nobody writes of cents: a part of one, or a word for thousands and more ("19.75 Lakh", "38.5k"). */
+/** Forms never used for cents: a fraction, or a word for thousands and more ("19.75 Lakh", "38.5k"). */
 const NO_CENTS = /[.,]\d{1,2}$|\.\d{3,}$|\d\s?(?:k|la(?:kh|c)s?|cr(?:ores?)?|m(?:il(?:lion)?)?)\b/i;
 
 /**
- * What a column of amounts is in whose heading says nothing: cents, where all end in two noughts and half of them would
- * buy a house; the price of a week, where nearly none would buy a vehicle.
+ * The unit of amounts whose heading does not give it: cents if all end in two zeros and half of them would buy a house,
+ * or weekly payments if almost none would buy a vehicle.
  */
 function amountsOf(values: readonly string[]): readonly Transform[] {
   const amounts = values
@@ -65,13 +65,13 @@ function amountsOf(values: readonly string[]): readonly Transform[] {
     middle >= CENTS.usual &&
     share((amount) => amount >= CENTS.least && amount % 100 === 0) >= 0.95
   )
-    // Amounts in a currency of large numbers are round; few prices in dollars are multiples of fifty.
+    // Amounts in a weak currency are round; few dollar prices are multiples of fifty.
     return share((amount) => amount % 5000 !== 0) >= CENTS.leastUneven ? ["cents"] : [];
   const isWeekly = (amount: number) => amount >= WEEKLY.least && amount <= WEEKLY.most;
   return middle <= WEEKLY.usual && share(isWeekly) >= 0.95 ? ["weekly"] : [];
 }
 
-/** A date like 01/31/2024 proves that the column is month first; without one, the day is taken to be first. */
+/** Whether a date like 01/31/2024 proves that the column is month first; otherwise the day is assumed to be first. */
 function monthFirst(values: readonly string[]): boolean {
   const found = values
     .map((value) => /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}/.exec(value))

@@ -20,7 +20,7 @@ import { isCode, isPath } from "./beside/other-facts.ts";
 import type { Field } from "./fields.ts";
 import { isMoney } from "./money-words.ts";
 
-/** Whether a value fits a column of that field. */
+/** Whether a value is suitable for a column of that field. */
 export type ValueTest = (value: string) => boolean;
 
 const number =
@@ -37,7 +37,7 @@ const date: ValueTest = (value) => readDate(value) !== null;
 const address: ValueTest = (value) => /^(https?:)?\/\//i.test(value);
 const PICTURE_FILE = /\.(jpe?g|png|webp|gif|avif|heic)(\?|$)/i;
 const any: ValueTest = () => true;
-/** Accepts a word or two of a closed vocabulary; prose that happens to contain one does not count. */
+/** Accepts a word or two of a closed vocabulary, but not prose that happens to contain one. */
 export const brief =
   (test: (value: string) => boolean, least = 1): ValueTest =>
   (value) =>
@@ -49,14 +49,14 @@ const isYear: ValueTest = (value) => {
 const price: ValueTest = (value) =>
   value.length < 60 && !address(value) && readPrice(value).kind !== "unread" && !/[a-z]{12}/i.test(value);
 
-/** Words for the state of a vehicle, which stand under "State" where others write Queensland. */
+/** Words for a vehicle's condition, found under "State" where other files have Queensland. */
 const CONDITION =
   /^(new|used|owned|demo|emergency|damaged|crashed|excellent|good|fair|poor|salvage|clean|sold|available|listed|unlisted|draft|archived|reserved|pending|active|inactive|published|live|in ?stock|for ?sale|withdrawn)$/i;
 
-/** A month, of which no vehicle has one to itself: until when a paper is valid. */
+/** A month, which cannot identify a vehicle: usually the expiry of a document. */
 const MONTH = /^(?:0?[1-9]|1[0-2])[/.](?:19|20)\d\d$/;
 
-/** Tests of the values of each field's columns. */
+/** The test for the values of each field's columns. */
 export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   stocknum: (value) => value.length <= 60 && !/\s\S+\s/.test(value) && !MONTH.test(value),
   vin: (value) => /^[A-Z0-9*]{5,20}$/i.test(value.replace(/^vin\b\W*|[\s-]/gi, "")),
@@ -163,7 +163,7 @@ export const VALUE_TESTS: Readonly<Record<Field, ValueTest>> = {
   location_name: (value) => value.length <= 80,
   address: (value) => /\p{L}/u.test(value) && value.length <= 300,
   suburb: (value) => words(value) && value.length <= 50,
-  // Its heading often means the state of the registration: current or expired.
+  // Its heading often means the registration's status: current or expired.
   rego_state: (value) => AUSTRALIAN.test(readState(value)),
   state: (value) =>
     /^(AU-)?[a-z. ]{2,30}$/i.test(value) && !/^(au|aus|australia|us|usa|uk|nz)$/i.test(value) && !CONDITION.test(value),

@@ -12,16 +12,16 @@ import { pictureNotes } from "../../stock-pictures/wording.ts";
 import { mediaOf } from "../../viewer/media-addresses.ts";
 import type { OutlookOptions } from "./outlook.ts";
 
-/** One car on one site. */
+/** How one car appears on one site. */
 interface CarOnSite {
   readonly site: string;
   /** Whether the site's lists and searches show it. */
   readonly listed: boolean;
-  /** Address of its own page; null where the site has none. */
+  /** Address of its own page; null if the site has none. */
   readonly page: string | null;
   /** The site's rules that keep it out of its lists. */
   readonly hidden: readonly { readonly rule: StockRule; readonly says: string }[];
-  /** Facts about the car that a shopper does not see although the site shows it. */
+  /** Facts about the car that shoppers do not see although the site shows it. */
   readonly notes: readonly string[];
 }
 
@@ -30,13 +30,13 @@ export interface CarOutlook {
   readonly dealership: string;
   readonly name: string;
   readonly sites: readonly CarOnSite[];
-  /** What became of its pictures that are fetched, where not all are shown. */
+  /** The state of its fetched pictures, if not all are shown. */
   readonly pictures: readonly string[];
 }
 
 /**
- * Says on which sites a car is shown and which rules hide it elsewhere, by the same rules that the sites use. `now`
- * is epoch ms.
+ * The sites on which a car is shown, and the rules that hide it on others, decided by the sites' own rules. `now` is
+ * epoch ms.
  */
 export async function carOutlook(
   car: Car,
@@ -71,7 +71,7 @@ async function onSite(
   };
 }
 
-/** A car without a price is found by no price filter, and comes last where results are sorted by price. */
+/** Notes about a car without a price: no price filter finds it, and it comes last when sorted by price. */
 function priceNotes(car: Car, { config }: Site): string[] {
   if (documentOf(car).price !== null) return [];
   return [
@@ -90,7 +90,7 @@ function mediaNotes(car: Car, site: Site, { imageHosts }: OutlookOptions): strin
   );
 }
 
-/** The same as text for people. */
+/** The outlook as text for people. */
 export function outlookText({ stocknum, dealership, name, sites, pictures }: CarOutlook): string {
   const shows = sites.filter(({ page, listed }) => page !== null || listed);
   const others = sites.filter((one) => !shows.includes(one));

@@ -8,17 +8,17 @@ import { mediaOf } from "../../viewer/media-addresses.ts";
 import { carLabel } from "../label.ts";
 import type { SiteOutlook } from "../schema.ts";
 
-/** Number of hosts that are counted per file. */
+/** Maximum hosts counted per file. */
 const MOST_HOSTS = 50;
-/** Number of cars that are named of each rule. */
+/** Maximum cars named for each rule. */
 const EXAMPLES = 20;
 
-/** The sites on which a file's cars may be shown, and whose rules decide it. */
+/** The sites on which a file's cars may be shown, whose rules decide it. */
 export interface OutlookOptions {
   /** Sites that show the dealership's stock. */
   readonly sites: readonly Site[];
   readonly open: OpenEngine;
-  /** Hosts of pictures that the operator allows on every site. */
+  /** Picture hosts that the operator allows on every site. */
   readonly imageHosts: readonly string[];
 }
 
@@ -28,7 +28,7 @@ interface Counted {
   examples: string[];
 }
 
-/** Counts, batch by batch, what shoppers will see of a file's cars, by the same rules that the sites use. */
+/** Counts, batch by batch, what shoppers will see of a file's cars, by the sites' own rules. */
 export class Outlook {
   readonly #options: OutlookOptions;
   readonly #dealership: { readonly id: number; readonly slug: string; readonly name: string };
@@ -77,7 +77,7 @@ export class Outlook {
     }));
   }
 
-  /** A car as the database would hand it to the index; `id` identifies it within its batch. */
+  /** A car as the database would give it to the index; `id` identifies it within its batch. */
   #asStored(car: CarInput, id: number): Car {
     const { id: dealership_id, slug: dealership_slug, name: dealership_name } = this.#dealership;
     const now = new Date(this.#now).toISOString();

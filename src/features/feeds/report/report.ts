@@ -4,7 +4,7 @@ import { whatToDo } from "./what-to-do.ts";
 
 const ROWS_SHOWN = 20;
 
-/** The report as text for a terminal, for somebody who knows cars and not computers. */
+/** The report as text for a terminal, for people who know cars rather than computers. */
 export function reportText(report: ImportReport): string {
   const { read, created, updated, unchanged, gone, rejected, claimed } = report;
   const counts: [string, number][] = [
@@ -34,7 +34,7 @@ export function reportText(report: ImportReport): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Which cars came, went and changed their price. */
+/** The cars that arrived, left or changed their price. */
 function changeLines({ created, arrived, gone, sold, prices, repriced, unpriced }: ImportReport): string[] {
   const money = (amount: number | null) => (amount === null ? "no price" : formatMoney(amount));
   const moved = prices.map(({ car, before, after }) => `${car}: ${money(before)} → ${money(after)}`);
@@ -129,7 +129,7 @@ function pictureLines({ picturesWaiting: waiting, dryRun }: ImportReport): strin
     : ["", `${number} fetched by the running server; cars are shown with each as soon as it is here.`];
 }
 
-/** Columns padded to their widest cell; column `right` has numbers and is aligned right. */
+/** Columns padded to their widest cell; column `right` holds numbers and is right-aligned. */
 function table(rows: readonly (readonly string[])[], right = 1): string[] {
   const widths: number[] = [];
   for (const row of rows) for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length);

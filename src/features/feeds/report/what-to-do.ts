@@ -1,6 +1,6 @@
 import type { WarningKind } from "../tally.ts";
 
-/** What the office can do about a kind of warning; a kind that asks for nothing is absent. */
+/** Advice for the office about each kind of warning; kinds that need no action are absent. */
 const TO_DO: Readonly<Partial<Record<WarningKind, string>>> = {
   "encoding-mixed": "save the file as UTF-8 where accents look wrong on the site.",
   "layout-found": "look whether a few of these vehicles are right on the site, or send a table with a row for each.",
@@ -46,5 +46,5 @@ const TO_DO: Readonly<Partial<Record<WarningKind, string>>> = {
   "rows-alike": "give each car a stock number or a VIN.",
 };
 
-/** What to do about a warning of this kind; null where there is nothing to do. */
+/** The advice for this kind of warning; null if nothing needs to be done. */
 export const whatToDo = (kind: string): string | null => TO_DO[kind as WarningKind] ?? null;

@@ -3,15 +3,15 @@ import type { RunStanding } from "../../../db/tables/import-tables.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import type { ImportMode, ImportReport } from "../schema.ts";
 
-/** What taking a run back changed, and what it had to leave as it is. */
+/** What undoing a run changed, and what it had to leave unchanged. */
 export interface UndoReport {
-  /** Cars that had arrived with the run, and are taken out. */
+  /** Cars that arrived with the run and have been removed. */
   removed: number;
-  /** Cars that it had marked sold, and are for sale again. */
+  /** Cars that it had marked sold and that are for sale again. */
   broughtBack: number;
-  /** Cars that it had changed, and are as before. */
+  /** Cars that it had changed and that are as before. */
   restored: number;
-  /** Cars, or some of their fields, that were changed since; the first 200 are named. */
+  /** Cars left alone, wholly or in some fields, because they were changed since; the first 200 are named. */
   left: number;
   readonly leftCars: { readonly car: string; readonly why: string }[];
 }
@@ -32,7 +32,7 @@ export interface Run {
   readonly startedAt: number;
   readonly finishedAt: number;
   readonly fileHash: string | null;
-  /** Name of the file in the data folder; null once it is forgotten. */
+  /** Name of the file in the data folder; null once it has been deleted. */
   readonly keptFile: string | null;
   readonly mapping: string | null;
   readonly settledBy: string | null;
@@ -73,7 +73,7 @@ const runOf = (row: Row): Run => ({
   undone: row.undo_report === null ? null : JSON.parse(row.undo_report),
 });
 
-/** Runs of earlier versions lack what later ones report, and the demo stock notes its own progress as a run. */
+/** Parses a report. Runs of earlier versions lack newer fields, and the demo stock records its progress as a run. */
 function reportIn(text: string): ImportReport | null {
   const report = JSON.parse(text) as Partial<ImportReport> | null;
   if (report?.columns === undefined) return null;
@@ -98,14 +98,14 @@ export async function runById(db: Database, id: number): Promise<Run | null> {
 
 export interface RunFilter {
   readonly dealership?: string;
-  /** Of these dealerships alone. */
+  /** Only runs of these dealerships. */
   readonly dealerships?: readonly string[];
   readonly standing?: RunStanding;
   readonly source?: string;
   readonly limit: number;
 }
 
-/** The newest runs first. */
+/** Runs that match, newest first. */
 export async function newestRuns(
   db: Database,
   { dealership, dealerships, standing, source, limit }: RunFilter,
@@ -119,10 +119,10 @@ export async function newestRuns(
   return (await query.orderBy("import_runs.id", "desc").limit(limit).execute()).map(runOf);
 }
 
-/** A file that was held longer ago than so many days is decided by the files that came after it. */
+/** Files held longer than this many days have been superseded by later files. */
 const HELD_DAYS = 60;
 
-/** How many files of these dealerships are held and wait for somebody's decision. */
+/** The number of these dealerships' held files that wait for a decision. */
 export async function heldRuns(db: Database, dealerships: readonly string[], now: number): Promise<number> {
   if (dealerships.length === 0) return 0;
   const row = await db
@@ -136,12 +136,12 @@ export async function heldRuns(db: Database, dealerships: readonly string[], now
   return Number(row.count);
 }
 
-/** For how long back it is asked when a car's feed spoke. */
+/** How many days back to search for a file of the car's feed. */
 const SPOKE_DAYS = 60;
 
 /**
- * When a file of the car's feed last said what it is, in epoch milliseconds: one that changed it, or one of the whole
- * stock, in which every car for sale was. Null where none has come for two months.
+ * When the car's feed last confirmed it, in epoch milliseconds: the last file that changed it, or the last full file,
+ * which listed every car for sale. Null if there was none for two months.
  */
 export async function feedSpokeAt(
   db: Database,
@@ -172,19 +172,19 @@ export async function feedSpokeAt(
   return row ? Number(row.started_at) : null;
 }
 
-/** The next run of the dealership that changed the stock after this one; null for none. */
+/** The dealership's next run after this one that changed the stock; null for none. */
 export async function laterRun(
   db: Database,
   { id, dealershipId, source }: Pick<Run, "id" | "dealershipId" | "source">,
 ) {
   let later = db.selectFrom("import_runs").select("id").where("dealership_id", "=", dealershipId);
-  // Another source brings other cars.
+  // Runs of other sources bring other cars.
   if (source !== null) later = later.where(({ eb, or }) => or([eb("source", "is", null), eb("source", "=", source)]));
   const row = await later.where("standing", "=", "imported").where("id", ">", id).limit(1).executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** What one run changed of one car: `before` and `after` are the changed columns; null for a new car. */
+/** A run's change of one car: `before` and `after` are the changed columns, null for a new car. */
 export interface RunChange {
   readonly carId: number;
   readonly kind: "created" | "updated" | "sold";
@@ -196,7 +196,7 @@ export interface RunChange {
 
 const PAGE = 200;
 
-/** Everything that the run changed, by car, in pages. */
+/** All changes of the run, by car, in pages. */
 export async function* changesOfRun(db: Database, runId: number): AsyncGenerator<readonly RunChange[]> {
   for (let last = 0; ; ) {
     const rows = await db

@@ -4,7 +4,7 @@ import type { RunChange } from "./data.ts";
 
 type Value = string | number | null;
 
-/** What a run changed of one car, as a line: `~ 2019 Kia Rio (U-1): price 9,990 → 8,990`. */
+/** A run's change of one car as a line: `~ 2019 Kia Rio (U-1): price 9,990 → 8,990`. */
 export function changeLine({ kind, name, stocknum, before, after }: RunChange): string {
   const car = `${name} (${stocknum})`;
   if (kind === "created") return `+ ${car}: arrived`;
@@ -21,7 +21,7 @@ function fieldText(field: string, before: Value, after: Value): string {
   return `${field} ${valueText(field, before)} → ${valueText(field, after)}`;
 }
 
-/** Years, dates and flags as they stand, amounts with their thousands apart. */
+/** Years, dates and flags unchanged, amounts with thousands separators. */
 function valueText(field: string, value: Value): string {
   if (value === null || value === "") return "nothing";
   if (field === "created_at") return new Date(Number(value)).toISOString();

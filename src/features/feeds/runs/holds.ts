@@ -1,44 +1,46 @@
 import { counted, formatNumber } from "../../../lib/words/format.ts";
 import type { Hold, HoldKind, ImportMode } from "../schema.ts";
 
-/** What a source may change without anybody being asked. */
+/** How much a source may change without a person's approval. */
 export interface HoldRules {
-  /** The share of the cars for sale that a full file may mark sold; more than `goneFew` cars must be gone, too. */
+  /** The share of cars for sale that a full file may mark sold. Up to `goneFew` cars are always allowed. */
   readonly goneShare: number;
   readonly goneFew: number;
 }
 export const USUAL_HOLD_RULES: HoldRules = { goneShare: 1 / 5, goneFew: 5 };
 
-/** Fewer cars than this say nothing about whose file it is. */
+/** Fewer cars than this do not show whose file it is. */
 const FEW_CARS = 5;
-/** A file of which fewer cars than this share are known is taken for another dealer's. */
+/** If fewer than this share of a file's cars are known, it is assumed to be another dealer's. */
 const KNOWN_SHARE = 1 / 20;
-/** More than this share of the cars, and at least this many, with a price that moved by more than half. */
+/** Prices have moved too much if this share of the cars, and this many, changed by more than half. */
 const MOVED_SHARE = 1 / 10;
 const MOVED_FEW = 3;
 /** A stock of more cars than this does not double overnight. */
 const GROWING_FROM = 20;
 
-/** What a file would do to the stock. */
+/** What a file would change in the stock. */
 export interface RunFigures {
   readonly mode: ImportMode;
-  /** Cars for sale before the run, and stock numbers of those that it would mark sold. */
+  /** Cars for sale before the run, and stock numbers of those it would mark sold. */
   readonly forSale: number;
   readonly gone: readonly string[];
-  /** The file's cars that are stored already, sold or not, and those that are not. */
+  /** How many of the file's cars are already stored, sold or not, and how many are not. */
   readonly known: number;
   readonly created: number;
-  /** Known cars that had a price, and stock numbers of those whose price moved by more than half, or went away. */
+  /**
+   * Known cars that had a price, and stock numbers of those whose price would change by more than half or disappear.
+   */
   readonly priced: number;
   readonly moved: readonly string[];
 }
 
-/** Whether a price moved by more than half of what it was, or went away. */
+/** Whether a price changed by more than half of its value, or disappeared. */
 export function hasLeapt(before: number | null, after: number | null): boolean {
   return before !== null && before > 0 && (after === null || Math.abs(after - before) > before / 2);
 }
 
-/** Why a person must look at the file before it changes anything; empty where nobody needs to. */
+/** Why a person must check the file before it changes anything; empty if nobody needs to. */
 export function holdsOf(figures: RunFigures, rules: HoldRules = USUAL_HOLD_RULES): readonly Hold[] {
   const holds: Hold[] = [];
   const add = (kind: HoldKind, says: string) => holds.push({ kind, says });
@@ -65,7 +67,7 @@ export function holdsOf(figures: RunFigures, rules: HoldRules = USUAL_HOLD_RULES
   return holds;
 }
 
-/** A file of changes may bring new cars only, but not as many as half the stock. */
+/** Whether a file seems to be another dealer's. A delta file may hold only new cars, but fewer than half the stock. */
 function isForeign({ mode, forSale, known, created }: RunFigures): boolean {
   const cars = known + created;
   if (cars <= FEW_CARS || forSale <= FEW_CARS) return false;

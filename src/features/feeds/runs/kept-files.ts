@@ -10,7 +10,7 @@ import type { FileStore } from "../../../services/files/port.ts";
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** A stock file as it was received, kept under its hash so that the same file is kept once. */
+/** A stock file as it was received, stored under its hash so that identical files are stored once. */
 export interface KeptFile {
   readonly path: string;
   /** SHA-256 in hexadecimal, which is also its name. */
@@ -18,7 +18,7 @@ export interface KeptFile {
   readonly size: number;
 }
 
-/** A larger file is imported but not kept. */
+/** A larger file is imported but not stored. */
 const MOST_BYTES = 1024 ** 3;
 const NAME = /^[0-9a-f]{64}$/;
 
@@ -26,8 +26,8 @@ const folderOf = (dataDir: string): string => join(dataDir, "imports");
 export const keptPath = (dataDir: string, name: string): string => join(folderOf(dataDir), name);
 
 /**
- * Copies the file into the data folder, so that what is read is one state of it although somebody may write to it.
- * Null where it cannot be read or kept: an import does not fail for want of room for its copy.
+ * Copies the file into the data folder, so that reading sees a single state even if the original is still being
+ * written. Null if it cannot be read or stored: an import does not fail because there is no space for its copy.
  */
 export async function keepFile(file: string, dataDir: string): Promise<KeptFile | null> {
   const folder = folderOf(dataDir);
@@ -65,22 +65,22 @@ async function copy(from: string, to: string): Promise<{ hash: string; size: num
   }
 }
 
-/** A larger file stays on the machine that received it: the store of files takes a file as one piece of memory. */
+/** A larger file stays on the machine that received it, because the file store holds a whole file in memory. */
 const MOST_SHARED_BYTES = 32 * 1024 * 1024;
 
-/** The key of a kept file in the store of files, where it lies gzipped. */
+/** The key of a stored file in the file store, where it is gzipped. */
 export const sharedKey = (name: string): string => `imports/${name.slice(0, 2)}/${name}.gz`;
 
 /**
- * Puts a kept file into the store that all machines of an installation share, so that a held run can be let go on any
- * of them. A store that fails is no reason to fail the run: the file still lies here.
+ * Puts a stored file into the file store shared by all machines of an installation, so that a held run can be released
+ * on any of them. If the store fails, the run still succeeds, since the file remains here.
  */
 export async function shareKept(files: FileStore | undefined, { path, hash, size }: KeptFile): Promise<void> {
   if (!files || size > MOST_SHARED_BYTES) return;
   await files.put(sharedKey(hash), await pack(await readFile(path)), "application/gzip");
 }
 
-/** Where a kept file lies on this machine, fetched from the shared store where it does not yet; null for nowhere. */
+/** The path of a stored file on this machine, fetched from the shared store if necessary; null if it is in neither. */
 export async function keptHere(
   { dataDir, files }: { readonly dataDir: string; readonly files?: FileStore | undefined },
   name: string,
@@ -104,14 +104,14 @@ export async function keptHere(
   }
 }
 
-/** The hash under which a file would be kept. */
+/** The hash under which a file would be stored. */
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) hash.update(chunk as Buffer);
   return hash.digest("hex");
 }
 
-/** Deletes the kept files that no run names; those of the last day may belong to a run that is not recorded yet. */
+/** Deletes stored files that no run names, except those of the last day, whose run may not be recorded yet. */
 export async function deleteUnnamed(dataDir: string, named: ReadonlySet<string>, now: number): Promise<number> {
   const folder = folderOf(dataDir);
   let deleted = 0;

@@ -4,15 +4,15 @@ import { DAY_MS } from "../../../lib/time/spans.ts";
 import type { FileStore } from "../../../services/files/port.ts";
 import { deleteUnnamed, sharedKey } from "./kept-files.ts";
 
-/** For how long a run can be taken back, its file is kept, and a held one waits. */
+/** How many days a run can be undone, its file is kept, and a held run waits. */
 export const RUN_DAYS = 30;
-/** How many runs of each source are kept however old they are, and how many are forgotten at once. */
+/** How many runs of each source are kept regardless of age and, below, how many are deleted at once. */
 const RUNS_KEPT = 100;
 const MOST_FORGOTTEN = 2_000;
-/** Bytes of all kept files: the oldest are forgotten first. */
+/** Maximum bytes of all stored files; beyond it the oldest are deleted first. */
 const MOST_KEPT = 5 * 1024 ** 3;
 
-/** Sets a run to what became of it, within the transaction of its changes. */
+/** Records a run's outcome, within the transaction of its changes. */
 export async function settleRun(
   db: Database,
   id: number,
@@ -37,11 +37,11 @@ interface Settling {
   readonly now: number;
 }
 
-/** Within the transaction that imports it: takes a run out of the held ones. False where it is not held. */
+/** Marks a held run as imported, within the transaction that imports it. False if it is not held. */
 export const takeHeldRun = (db: Database, id: number, by: Settling): Promise<boolean> =>
   settleHeld(db, id, by, "imported");
 
-/** Sets a held run aside, so that it never changes anything. False where it is not held. */
+/** Drops a held run, so that it never changes anything. False if it is not held. */
 export const dropRun = (db: Database, id: number, by: Settling): Promise<boolean> => settleHeld(db, id, by, "refused");
 
 async function settleHeld(db: Database, id: number, by: Settling, standing: "imported" | "refused"): Promise<boolean> {
@@ -54,7 +54,7 @@ async function settleHeld(db: Database, id: number, by: Settling, standing: "imp
   return taken.numUpdatedRows > 0n;
 }
 
-/** Within a transaction: notes that the run was taken back. False where it is not one that was imported. */
+/** Within a transaction: records that the run was undone. False if it is not an imported one. */
 export async function markUndone(db: Database, id: number, { by, now }: Settling): Promise<boolean> {
   const undone = await db
     .updateTable("import_runs")
@@ -65,7 +65,7 @@ export async function markUndone(db: Database, id: number, { by, now }: Settling
   return undone.numUpdatedRows > 0n;
 }
 
-/** Keeps what taking the run back changed and left. */
+/** Stores the report of what undoing the run changed and left. */
 export async function noteUndone(db: Database, id: number, report: unknown): Promise<void> {
   await db
     .updateTable("import_runs")
@@ -75,9 +75,9 @@ export async function noteUndone(db: Database, id: number, report: unknown): Pro
 }
 
 /**
- * Forgets files and changes of runs that are older than 30 days, and sets aside what was held that long. Of so old runs
- * the last 100 of each source stay with their reports: a source that brings a file every quarter of an hour would else
- * fill the database.
+ * Deletes files and changes of runs older than 30 days, and drops runs held for that long. Of the older runs, only the
+ * last 100 of each source keep their reports: a source that brings a file every quarter of an hour would otherwise fill
+ * the database.
  */
 export async function forgetOldRuns(
   { db, dataDir, files }: { readonly db: Database; readonly dataDir: string; readonly files?: FileStore },
@@ -115,7 +115,7 @@ export async function forgetOldRuns(
   await forgetLongPast(db, before);
 }
 
-/** Forgets runs of before that time which at least 100 later ones of the same source follow. */
+/** Deletes runs from before that time that are followed by at least 100 later runs of the same source. */
 async function forgetLongPast(db: Database, before: number): Promise<void> {
   const old = db.selectFrom("import_runs").where("started_at", "<", before);
   const groups = await old.select(["dealership_id", "source"]).distinct().execute();

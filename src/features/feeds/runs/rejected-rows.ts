@@ -19,14 +19,14 @@ interface Shape {
 }
 
 /**
- * Writes all rows of the file that cannot be taken, in the shape they came in, each with the reason, so that somebody
- * can mend and send them again; the reason's column is ignored then. Returns how many there are, or an error sentence.
- * `now` is when the file was imported, epoch ms: of what is yet to come, only a clock knows.
+ * Writes all rejected rows of a file in their original form, each with the reason, so that they can be corrected and
+ * sent again; an import ignores the reason's column. Returns their number, or an error sentence. `now` is when the file
+ * was imported (epoch ms), because whether a date is in the future depends on it.
  */
 export async function writeRejected(
   order: {
     readonly file: string;
-    /** Whose import it is: rows of another dealership of the mapping's table are none of it. */
+    /** The importing dealership: rows that the mapping's table gives to another one are not included. */
     readonly dealership: { readonly slug: string };
     readonly mapping: string | null;
     readonly yards: Yards;
@@ -64,7 +64,7 @@ function shapeOf({ feed, columns }: Survey): Shape {
 const because = ({ row }: FeedItem, { column, value, reason }: Problem): string =>
   `Row ${row}${column === null ? "" : `, ${column}`}: ${reason}${value === "" ? "" : ` (${value})`}`;
 
-/** The row's cells; of one that could not be read, its words in their order. */
+/** The row's cells; for a row that could not be parsed, its words in order. */
 function cellsOf(item: FeedItem, columns: readonly string[]): string[] {
   if (!isRow(item)) return columns.map((_, at) => item.words?.[at] ?? "");
   return columns.map((column) => {
@@ -79,12 +79,12 @@ const jsonRow: Refused = (item, problem) =>
     [REASON_COLUMN]: because(item, problem),
   });
 
-/** Deeper than any stock file is nested; a key with more dots in it is one key. */
+/** Deeper than any stock file is nested. A key with more dots is treated as one key. */
 const DEEPEST = 64;
 
 type Tree = { [key: string]: Tree | string };
 
-/** Flat cells as the record that they came from: `price.value` is the `value` of `price`. */
+/** Rebuilds the nested record from flat cells: `price.value` becomes the `value` of `price`. */
 function nested({ cells, spelled }: FeedRow): Record<string, unknown> {
   const tree: Tree = Object.create(null);
   for (const [path, text] of Object.entries(cells)) {
@@ -97,7 +97,7 @@ function nested({ cells, spelled }: FeedRow): Record<string, unknown> {
       if (typeof inner === "string" || at === null) at = null;
       else at = at[key] = inner ?? Object.create(null);
     }
-    // A record that has a value and, of the same name, fields cannot be nested: its path stays one key.
+    // A name with both a value and fields cannot be nested, so its path stays a single key.
     if (at === null || typeof at[last] === "object") tree[path] = text;
     else at[last] = text;
   }

@@ -6,14 +6,14 @@ import { laterRun, type Run } from "./data.ts";
 import { USUAL_HOLD_RULES } from "./holds.ts";
 import { hashOf, keptHere, keptPath } from "./kept-files.ts";
 
-/** What letting a run go needs beside the run. */
+/** What releasing a run needs besides the run. */
 export type ReleaseOrder = Pick<ImportOrder, "yards" | "files" | "outlook" | "clock" | "look"> & {
-  /** The folder in which the file is kept. */
+  /** The folder that holds the file. */
   readonly dataDir: string;
   readonly release: NonNullable<ImportOrder["release"]>;
 };
 
-/** Imports a held file after all. An error is a sentence, and means that nothing was changed. */
+/** Imports a held file after all. The error is a sentence, and means that nothing was changed. */
 export async function releaseRun(db: Database, run: Run, order: ReleaseOrder): Promise<Result<RunOutcome, string>> {
   const refusal = await whyNotReleased(db, run, order);
   if (refusal !== null) return err(refusal);
@@ -44,7 +44,7 @@ async function whyNotReleased(
   const path = run.keptFile === null ? null : await keptHere(place, run.keptFile);
   if (path === null)
     return `The file of run ${run.id} is not kept on this machine: import the file again with what it needs.`;
-  // What somebody lets go must be what the run was held for, and what its report is about.
+  // The file released must be the one that was held, and that the report describes.
   if ((await hashOf(path)) !== run.keptFile)
     return `The stored file of run ${run.id} has been changed since, or is damaged: import the file again.`;
   return null;

@@ -5,7 +5,7 @@ import { notifyDealership } from "../../notices/mutations.ts";
 import type { ImportOrder } from "../order.ts";
 import type { Hold, ImportReport } from "../schema.ts";
 
-/** The mail about a run that changed nothing. */
+/** The content of a mail about a run that changed nothing. */
 interface Told {
   readonly run: number;
   readonly standing: "held" | "refused";
@@ -17,7 +17,7 @@ interface Told {
   readonly now: number;
 }
 
-/** Puts a mail to the dealership into the outbox, within the transaction of the run; a dry run tells nobody. */
+/** Puts a mail to the dealership into the outbox, within the transaction of the run. A dry run notifies nobody. */
 export async function tellOfRun(trx: Database, { tell, dryRun, dealership }: ImportOrder, told: Told): Promise<void> {
   if (!tell || dryRun) return;
   const { run, standing, holds, reason, report, now } = told;

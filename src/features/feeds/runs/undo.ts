@@ -10,8 +10,8 @@ import { markUndone, noteUndone, RUN_DAYS } from "./mutations.ts";
 const MOST_NAMED = 200;
 
 /**
- * Takes back what the run changed, but not what people or later runs changed since. A dry run only says what would
- * be. An error is a sentence, and means that nothing was changed.
+ * Undoes the run's changes, except where people or later runs have changed the car since. A dry run only reports what
+ * would happen. The error is a sentence, and means that nothing was changed.
  */
 export async function undoRun(
   db: Database,
@@ -42,8 +42,8 @@ export async function undoRun(
 }
 
 /**
- * Takes a run's change of one car back. The pictures that are shown have changed since as they were fetched, so it is
- * the pictures that the feed names by which it is told whether anybody has named others.
+ * Undoes a run's change of one car. Its displayed pictures change by themselves as they are fetched, so whether anybody
+ * has chosen others is judged by the pictures that the feed names.
  */
 async function restoreWithPictures(
   trx: Database,
@@ -72,7 +72,7 @@ function whyNot({ id, standing, startedAt, report }: Run, now: number): string |
   return null;
 }
 
-/** For each car the last run after this one that changed it too. */
+/** For each car, the last run after this one that also changed it. */
 async function laterRuns(
   db: Database,
   run: Pick<Run, "id" | "dealershipId">,

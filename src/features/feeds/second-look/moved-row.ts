@@ -4,13 +4,13 @@ import { isKnownModel } from "../normalise/names/model.ts";
 import type { FeedRow } from "../schema.ts";
 import { Tally } from "../tally.ts";
 
-/** A row of fewer columns proves nothing by standing one place to the side. */
+/** With fewer columns, a row that fits when shifted by one proves nothing. */
 const FEWEST_COLUMNS = 4;
 
 /**
- * The row as it would stand if its cells had not moved by one: past an empty cell to the right, or to the left where
- * its first cell is missing. Only of a row that is refused as it stands, and only where the other is a car of a known
- * make and model; null for any other.
+ * The row with its cells shifted back by one: to the left over an empty cell, or to the right if its first cell is
+ * missing. Only for a row refused as it is, and only if the shifted one is a car of a known make and model; otherwise
+ * null.
  */
 export function movedBack(row: FeedRow, context: FeedContext): FeedRow | null {
   const columns = Object.keys(row.cells);

@@ -6,12 +6,12 @@ import type { ColumnPlan } from "../recognise/columns.ts";
 import type { Field } from "../recognise/fields.ts";
 import type { FeedRow } from "../schema.ts";
 
-/** Columns that are tried as the vehicles' names, so that a file of a thousand columns takes no longer. */
+/** Maximum columns tried as the vehicles' names, so that a file with a thousand columns takes no longer. */
 const MOST_COLUMNS = 24;
-/** A vehicle's name is no longer, on average. */
+/** Maximum average length of a column of vehicle names. */
 const LONGEST_NAME = 160;
 
-/** The plans under which another column names the vehicles: beside those that are known, or in their place. */
+/** Plans in which another column names the vehicles, in addition to the known columns or instead of them. */
 export function namePlans(plan: ColumnPlan, columns: readonly string[], rows: readonly FeedRow[]): ColumnPlan[] {
   const named = columns
     .filter((column) => !isOtherDate(column) && mayName(valuesOf(column, rows)))
@@ -21,7 +21,7 @@ export function namePlans(plan: ColumnPlan, columns: readonly string[], rows: re
 
 const NAMES: ReadonlySet<Field> = new Set<Field>(["make", "model"]);
 
-/** The plan with this column as the vehicles' names; what the columns of the fields in `without` are is left open. */
+/** The plan with this column as the vehicles' names; columns of the fields in `without` become unused. */
 function titledBy(plan: ColumnPlan, column: string, without: ReadonlySet<Field> = new Set()): ColumnPlan {
   return withField(plan, column, "title", new Set<Field>([...without, "title"]));
 }
@@ -32,7 +32,7 @@ function mayName(values: readonly string[]): boolean {
   return letters.length >= Math.max(1, values.length * 0.8) && length <= values.length * LONGEST_NAME;
 }
 
-/** The plans under which another column tells the years. */
+/** Plans in which another column gives the years. */
 export function yearPlans(plan: ColumnPlan, columns: readonly string[], rows: readonly FeedRow[]): ColumnPlan[] {
   return columns
     .filter((column) => tellsYears(column, valuesOf(column, rows)))
@@ -45,12 +45,12 @@ const YEARS: ReadonlySet<Field> = new Set<Field>(["year", "age"]);
 /** A year alone or among words ("2017 reg", "FR 10/2017"), and the longest cell that is about little else. */
 const YEAR = /(?<![\d.,])(?:19[5-9]|20[0-4])\d(?![\d,]|\.\d*[1-9])/g;
 const LONGEST_CELL = 40;
-/** The share of cells that must name one year, and how far the years of a stock lie apart. */
+/** Least share of cells with one year, and least spread of a stock's years. */
 const [LEAST_YEARS, LEAST_SPREAD] = [0.7, 2];
 
 /**
- * Whether nearly all cells tell one year, and the years are a stock's. A column of whole days is none of them: nobody
- * has said that it is not the day of the advertisement.
+ * Whether nearly all cells give one year, spread as in a stock. Columns of whole days do not count, because they may be
+ * the days of the advertisements.
  */
 function tellsYears(column: string, values: readonly string[]): boolean {
   if (isOtherDate(column)) return false;
@@ -86,7 +86,7 @@ function withField(plan: ColumnPlan, column: string, field: Field, without: Read
     ],
   };
 }
-/** How certain a choice is that only a second look made. */
+/** Certainty of a choice made only by a second look. */
 const SECOND_LOOK = 0.35;
 
 function valuesOf(column: string, rows: readonly FeedRow[]): string[] {

@@ -5,31 +5,31 @@ import { namePlans, yearPlans } from "./other-plans.ts";
 import { type Trial, tryOut } from "./trial.ts";
 
 /**
- * Columns that are made of a row's others, where none of those tells what its vehicle is called: the words of its
+ * Columns derived from all of a row's columns, for files in which no column names the vehicle: the words of its
  * addresses ("…/used/2019-kia-rio-s"), and all of its text.
  */
 const [OF_ADDRESSES, OF_ALL] = ["(addresses)", "(row)"] as const;
 const DERIVED: readonly string[] = [OF_ADDRESSES, OF_ALL];
 
-/** What the columns are after a second look. */
+/** The plan after a second look. */
 export interface Looked {
   readonly plan: ColumnPlan;
-  /** Whether the plan names a column that is made of the row's others. */
+  /** Whether the plan uses a derived column. */
   readonly isDerived: boolean;
 }
 
-/** Rows that are tried, and the share of them that must be cars for a plan to need no second look. */
+/** Number of rows tried, and the share that must be cars for a plan to need no second look. */
 const [TRIED, ENOUGH] = [40, 0.5];
-/** The share of named rows that must be vehicles for sure, before another plan is believed. */
+/** Least share of named rows that certainly are vehicles, for another plan to be accepted. */
 const LEAST_SURE = 1 / 3;
-/** Cars that another plan must find more than the first, of the rows that are tried. */
+/** Least gain in cars, as a share of the rows tried, for another plan to be accepted. */
 const LEAST_GAIN = 0.2;
 
 /**
- * Looks again at a file of which the plan would refuse most rows: a heading has misled it, or nobody has heard of one.
- * The columns that may name the vehicles and those that may tell their years are tried one after the other, at last the
- * words of each row's addresses and all of its text, and the plan under which most rows become cars is taken. Of any
- * other file a few rows are read, and the plan stays.
+ * Tries again if the plan would refuse most rows, because a heading misled it or is unknown. It tries the columns that
+ * may name the vehicles and those that may give their years, one after the other, and finally the words of each row's
+ * addresses and all of its text; the plan that turns most rows into cars wins. For any other file, a few rows are read
+ * and the plan stays.
  */
 export function lookAgain(plan: ColumnPlan, columns: readonly string[], rows: readonly FeedRow[]): Looked {
   const step = Math.max(1, Math.floor(rows.length / TRIED));
@@ -60,12 +60,12 @@ function bestOf(first: Tried, others: readonly ColumnPlan[], rows: readonly Feed
   return best;
 }
 
-/** A cell that is longer is prose, and an address names no vehicle. */
+/** A longer cell is prose or an address, which names no vehicle. */
 const LONGEST_CELL = 160;
-/** The text of a row in which a vehicle's name is looked for. */
+/** Maximum text of a row in which to look for a vehicle's name. */
 const LONGEST_ROW = 240;
 
-/** The row with the words of its addresses and its whole text in cells of their own. */
+/** The row with additional cells for the words of its addresses and its whole text. */
 export function withWhole(item: FeedItem): FeedItem {
   if (!("cells" in item)) return item;
   const [words, addresses]: [string[], string[]] = [[], []];
@@ -85,18 +85,18 @@ export function withWhole(item: FeedItem): FeedItem {
   return { ...item, cells: { ...item.cells, ...whole } };
 }
 
-/** A day of which nobody has said what happened on it; of an address, when its page was written. */
+/** A date of unknown meaning; in an address it is the date of the page. */
 const DAY = /^(?:\d{1,4}[-/.]){2}\d{1,4}\b/;
 const IN_PATH = /\/(?:19|20)\d\d[-/]\d{1,2}(?:[-/]\d{1,2})?(?=\/|$)/g;
 
 const isOfAnother = (column: string, cell: string) => DAY.test(cell) || (/\d{4}/.test(cell) && isOtherDate(column));
 
-/** The end of an address alone, as a website names its pages: "2019-kia-rio-s". */
+/** Only the end of an address, as websites name their pages: "2019-kia-rio-s". */
 const SLUG = /^(?=.{0,20}[a-z]{2})\/?[a-z\d.]{1,40}(?:[-_/][a-z\d.]{1,40}){2,30}\/?$/;
 const ADDRESS = /^https?:\/\/\S{1,500}$/;
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif|pdf|svg)$/i;
 
-/** The words of an address that leads to a page: of its path, without the host and the question. */
+/** The words in the path of a page's address, without host and query. */
 function wordsOf(address: string): string {
   const path = address.replace(/^https?:\/\/[^/?#]*|[?#].*$/gs, "");
   return PICTURE.test(path)

@@ -9,27 +9,24 @@ import type { ColumnPlan } from "../recognise/columns.ts";
 import type { FeedRow } from "../schema.ts";
 import { Tally } from "../tally.ts";
 
-/** How a plan of columns fares with a few rows. */
+/** How well a column plan works for a few rows. */
 export interface Trial {
-  /** Rows of which a car is made. */
+  /** The number of rows that become a car. */
   readonly cars: number;
-  /** The share of the named rows whose names are sure to be vehicles': of a known model, or with their year. */
+  /** The share of named rows that certainly name a vehicle: a known model, or a name with its year. */
   readonly sure: number;
-  /** The sum by which plans are compared, a name and a year of each row counting apart. */
+  /** The score by which plans are compared; each row's name and year count separately. */
   readonly points: number;
 }
 
 const NO_YARDS = { primary: null, all: [] };
-/**
- * The trial asks whether a row names a year and not whether it has come, so that it needs no clock: all of them lie
- * before this day.
- */
+/** A date later than any year in a file. The trial asks only whether a row names a year, so it needs no real clock. */
 const LATE = Date.UTC(2049, 0, 1);
 
-/** A column that is made of the row's others. */
+/** A derived column. */
 const MADE_UP = /^\(\w+\)$/;
 
-/** Reads make, model and year of these rows as the plan says. */
+/** Reads make, model and year of these rows according to the plan. */
 export function tryOut(plan: ColumnPlan, rows: readonly FeedRow[]): Trial {
   const context = contextOf(plan, rows, NO_YARDS, LATE);
   let [cars, named, sure, points] = [0, 0, 0, 0];
@@ -54,7 +51,7 @@ function lookAt(row: FeedRow, context: FeedContext) {
   const isCar = problem === null && isNamed && (hasYear || kind === "caravan");
   const points = [isCar, hasYear, hasYear, isNamed, isNamed, isNamed && isMake(car.make), isKnown].filter(Boolean);
   const [title] = cells.all("title");
-  // A year in a name is a vehicle's; one that stands somewhere in the row may be anything's.
+  // A year in a name is the vehicle's; one elsewhere in the row may be anything's.
   const saysYear = title !== undefined && !MADE_UP.test(title.column) && /\b(?:19|20)\d\d\b/.test(title.value);
   return { isCar, isNamed, isSure: isKnown || (isNamed && saysYear), points: points.length };
 }

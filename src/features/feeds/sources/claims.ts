@@ -6,13 +6,13 @@ import type { ImportOrder, OtherSource } from "../order.ts";
 import { MOST_NAMED } from "../schema.ts";
 import type { SpooledCar } from "../spool.ts";
 
-/** Cars of a file that other sources bring: how many, and the first of them with whose they are. */
+/** Cars of a file that belong to other sources: their number, and the first of them with their source. */
 export interface Claimed {
   count: number;
   readonly cars: string[];
 }
 
-/** The cars of a batch that no other source of the group brings; the others are added to `claimed`. */
+/** Removes the cars of a batch that belong to another source of the group, and adds them to `claimed`. */
 export async function withoutClaimed(
   db: Database,
   { source, dealership }: ImportOrder,
@@ -40,9 +40,10 @@ interface Claimant {
 }
 
 /**
- * Cars of a batch that another source of the group brings: by stock number, in words whose they are. A car is known by
- * its stock number within its dealership and by its VIN within the group. The source that brought it first keeps it
- * until its file lacks it (which marks it sold), or until no site's file describes that source any more.
+ * The cars of a batch that belong to another source of the group: by stock number, with a text naming that source. A
+ * car is identified by its stock number within its dealership and by its VIN within the group. It belongs to the first
+ * source that brought it, until a file of that source lacks it (which marks it sold), or no site's file describes that
+ * source any more.
  */
 async function carsOfOthers(
   db: Database,

@@ -4,7 +4,7 @@ import type { RunStanding } from "../../../db/tables/import-tables.ts";
 import { type KnownSource, lateRules, pathOf } from "./known.ts";
 import { isFailing, isLate } from "./rules.ts";
 
-/** How a source stands. Times are epoch milliseconds. */
+/** The state of a source. Times are epoch milliseconds. */
 export interface SourceState {
   readonly dealershipId: number;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface SourceState {
   readonly attemptedAt: number | null;
   readonly answeredAt: number | null;
   readonly fileAt: number | null;
-  /** What became of its last file; null where none was taken, or its run is forgotten. */
+  /** The outcome of its last file; null if none was imported, or its run has been deleted. */
   readonly run: { readonly id: number; readonly standing: RunStanding } | null;
   readonly fileHash: string | null;
   readonly mark: string | null;
@@ -62,7 +62,7 @@ const stateOf = (row: Row): SourceState => ({
 
 const keyOf = (id: number, name: string) => `${id}/${name}`;
 
-/** The state of each of these sources, in their order; null for one that no process has looked after yet. */
+/** The state of each of these sources, in order; null if no process has handled it yet. */
 export async function statesOf(
   db: Database,
   sources: readonly KnownSource[],
@@ -79,8 +79,8 @@ export async function stateOfSource(db: Database, known: KnownSource): Promise<S
 }
 
 /**
- * Whether its last file named cars of other sources, and one of those has brought a file since: it may have let them
- * go, so the same file must be read again.
+ * Whether its last file named cars of other sources, one of which has since brought a file. That source may have
+ * released them, so the same file must be read again.
  */
 export async function mayHaveMoreNow(db: Database, { dealership, source, site }: KnownSource, state: SourceState) {
   if (state.run === null) return false;
@@ -100,7 +100,7 @@ export async function mayHaveMoreNow(db: Database, { dealership, source, site }:
   return later !== undefined;
 }
 
-/** How a source is, in one word, the worst first: what a list and the metrics show. */
+/** A source's state in one word, worst first, for lists and metrics. */
 export const SOURCE_STANDINGS = [
   "failing",
   "held",
@@ -123,7 +123,7 @@ export function standingOf({ source }: KnownSource, state: SourceState | null, n
   return state.answeredAt === null ? "waiting" : "working";
 }
 
-/** For the metrics: each source's path with its standing, and seconds since it last gave word. */
+/** For the metrics: each source's path with its standing, and the seconds since it was last heard from. */
 export async function sourceFigures(
   db: Database,
   sources: readonly KnownSource[],

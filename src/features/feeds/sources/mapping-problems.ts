@@ -3,7 +3,7 @@ import type { Site } from "../../site/site.ts";
 import { parseMapping } from "../recognise/mapping.ts";
 import { sourcesOf } from "./known.ts";
 
-/** What is wrong with the mappings that sources name: the sites' own reading knows no columns. */
+/** Problems in the mappings named by sources; the sites' own parser does not know the columns. */
 export function mappingProblems(sites: readonly Site[]): readonly SiteProblem[] {
   return sourcesOf(sites).flatMap(({ source, dealership, site }) => {
     const mapping = source.mapping === null ? null : parseMapping(source.mapping);

@@ -6,7 +6,7 @@ import type { SourceState } from "./data.ts";
 import { dueAfter, type KnownSource, NEVER, scheduleOf } from "./known.ts";
 import { tellOfSource } from "./telling.ts";
 
-/** How a process looks after a source: `holder` names it, and no two share a name. */
+/** A process's claim on a source. `holder` names the process, and no two share a name. */
 export interface SourceClaim {
   readonly known: KnownSource;
   readonly state: SourceState;
@@ -17,7 +17,7 @@ export type SourceChange = UpdateObject<Tables, "feed_sources", "feed_sources">;
 
 const keyOf = ({ dealership, source }: KnownSource) => ({ dealership_id: dealership.id, name: source.name });
 
-/** Remembers a source that is new in the sites' files, or is asked at other times than before. A new one is due. */
+/** Stores a source that is new in the sites' files or whose schedule has changed. A new one is due at once. */
 export async function rememberSource(
   db: Database,
   known: KnownSource,
@@ -45,16 +45,16 @@ export async function rememberSource(
   }
 }
 
-/** Looked at more closely is only what is due after a week, which few schedules let pass. */
+/** Only due times further away than this are checked, because few schedules have longer gaps. */
 const SOON_MS = 7 * DAY_MS;
 
-/** Whether it is due after its next time, because a clock was ahead when that was set. */
+/** Whether it is due later than its schedule says, because a clock was ahead when the time was set. */
 const isTooFarOff = (known: KnownSource, { dueAt }: SourceState, now: number): boolean =>
   known.source.schedule !== null && dueAt > now + SOON_MS && dueAt > dueAfter(known, now, 1);
 
 /**
- * Takes a source for this process until `until`; false where another one has it, it is paused, or not due any more.
- * With `evenSo` it is taken although it is neither due nor running by itself, as when a person asks for it.
+ * Claims a source for this process until `until`; false if another process has it, it is paused, or it is no longer
+ * due. With `evenSo` it is claimed even if it is paused or not due, for example at a person's request.
  */
 export async function claimSource(
   db: Database,
@@ -82,15 +82,15 @@ export async function claimSource(
   return (await claim.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Keeps a source for longer. False where the claim had run out and another process has taken it. */
+/** Extends a claim. False if it had expired and another process has taken the source. */
 export const renewClaim = (db: Database, claim: SourceClaim, until: number): Promise<boolean> =>
   change(db, claim, { lease_until: until });
 
-/** Gives a source back as it was, to be looked after at once by another process. */
+/** Returns a source unchanged, so that another process can handle it at once. */
 export const returnClaim = (db: Database, claim: SourceClaim): Promise<boolean> =>
   change(db, claim, { holder: null, lease_until: 0 });
 
-/** Changes a source that this claim still holds; false where it does not. */
+/** Changes a source that this claim still holds; false if it no longer does. */
 export async function change(db: Database, { known, holder }: SourceClaim, set: SourceChange): Promise<boolean> {
   const key = keyOf(known);
   const changed = await db
@@ -103,7 +103,7 @@ export async function change(db: Database, { known, holder }: SourceClaim, set: 
   return changed.numUpdatedRows > 0n;
 }
 
-/** Makes the turn of a source come, because a file of it was sent to us; within the transaction that says so. */
+/** Makes a source due because a file was pushed to it, within the transaction that records the file. */
 export async function makeDue(trx: Database, known: KnownSource, now: number): Promise<void> {
   const { dealership_id, name } = keyOf(known);
   const row = { dealership_id, name, schedule: scheduleOf(known), due_at: now, since: now };
@@ -114,7 +114,7 @@ export async function makeDue(trx: Database, known: KnownSource, now: number): P
     .execute();
 }
 
-/** Tells the dealership that nothing was heard of its source, once for all processes. */
+/** Notifies the dealership that its source has not been heard from, once for all processes. */
 export async function noteLate(db: Database, known: KnownSource, state: SourceState, now: number): Promise<boolean> {
   const key = keyOf(known);
   return db.transaction().execute(async (trx) => {
@@ -131,7 +131,7 @@ export async function noteLate(db: Database, known: KnownSource, state: SourceSt
   });
 }
 
-/** Stops or continues looking for files by itself; what is running ends. A source that continues is due. */
+/** Pauses or resumes a source's automatic checks; a check in progress is completed. A resumed source is due at once. */
 export async function pauseSource(db: Database, known: KnownSource, paused: boolean, now: number): Promise<void> {
   const key = keyOf(known);
   const due = paused || known.source.schedule === null ? {} : { due_at: now };

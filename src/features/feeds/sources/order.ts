@@ -7,16 +7,16 @@ import { USUAL_HOLD_RULES } from "../runs/holds.ts";
 import { hashOf } from "../runs/kept-files.ts";
 import { type KnownSource, sourcesOf } from "./known.ts";
 
-/** Looks a secret up by the name of its environment variable. */
+/** Looks up a secret by the name of its environment variable. */
 type Secrets = (name: string) => string | null;
 
-/** How the files of a source are imported: all of the order but the file itself and this machine's services. */
+/** How a source's files are imported: the import order without the file and this machine's services. */
 export type SourceOrder = Pick<
   ImportOrder,
   "dealership" | "yards" | "mode" | "mapping" | "pictureHosts" | "source" | "tell"
 >;
 
-/** `sites` are all that this server has; `tells`: whether the dealership is told of a file that is held or refused. */
+/** `sites` are all sites of this server; `tells` is whether to notify the dealership of held and refused files. */
 export function orderOf(
   known: KnownSource,
   sites: readonly Site[],
@@ -43,7 +43,7 @@ export const holdsOf = ({ holds }: FeedSource) => ({
   goneFew: holds.goneFew ?? USUAL_HOLD_RULES.goneFew,
 });
 
-/** The other sources of the dealerships that share a site with this one: the group in which a car has one source. */
+/** The other sources of dealerships that share a site with this one: within this group, a car has one source. */
 function othersOf({ source, dealership }: KnownSource, sites: readonly Site[]) {
   const shared = sites.filter((site) => site.dealerships.some(({ slug }) => slug === dealership.slug));
   return sourcesOf(shared)
@@ -51,7 +51,7 @@ function othersOf({ source, dealership }: KnownSource, sites: readonly Site[]) {
     .map((other) => ({ dealershipId: other.dealership.id, name: other.source.name, of: other.dealership.name }));
 }
 
-/** The hosts whose pictures are fetched: those that the source names, else its own. */
+/** The hosts whose pictures are fetched: those named by the source, otherwise its own. */
 function pictureHostsOf(source: FeedSource, secret: Secrets): readonly string[] {
   if (source.pictureHosts !== null) return source.pictureHosts;
   if (source.kind === "https") {
@@ -61,19 +61,19 @@ function pictureHostsOf(source: FeedSource, secret: Secrets): readonly string[] 
   return "host" in source ? [source.host] : [];
 }
 
-/** An address that may stand in the environment; empty where it is not set there. */
+/** An address that may be given in the environment; empty if the variable is not set. */
 export const addressOf = (url: string | { readonly env: string }, secret: Secrets): string =>
   typeof url === "string" ? url : (secret(url.env) ?? "");
 
 /**
- * What a file comes to, as a hash: its bytes and how they are read. The same file is taken again once its source is
- * described otherwise.
+ * A hash of a file's content and of the settings for reading it. The same file is therefore imported again once its
+ * source's settings change.
  */
 export async function fileHashOf(path: string, source: FeedSource): Promise<string> {
   return `${readingHash(source)}${await hashOf(path)}`;
 }
 
-/** Whether the last file was read as one would be now: else its mark says nothing. */
+/** Whether the last file was read with the current settings; otherwise its mark is meaningless. */
 export const isReadTheSame = (fileHash: string | null, source: FeedSource): boolean =>
   fileHash?.startsWith(readingHash(source)) === true;
 

@@ -1,16 +1,18 @@
 import { HOUR_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
 
-/** Milliseconds after the first failure, the second and so on; later ones wait for the schedule. */
+/** Milliseconds after the first failure, the second and so on; later retries wait for the schedule. */
 const RETRIES = [MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS];
-/** The dealership gets a mail about the second failure in a row: the first may be a server that was restarted. */
+/** The dealership gets a mail at the second failure in a row, because the first may be a restarting server. */
 const FAILURES_TOLD = 2;
-/** A full file that marks more than this share of what a hold allows sold, and at least this many cars, has shrunk. */
+/**
+ * A full file has shrunk if it marks more than this share of what a hold allows as sold, and at least this many cars.
+ */
 const SHRUNK_SHARE = 1 / 2;
 const SHRUNK_FEW = 3;
 
 /**
- * When a source that failed is asked again, epoch milliseconds: sooner than its schedule says where a later attempt
- * may help, but not before the server wants to be asked. `due` is its schedule's next time, `failures` counts this one.
+ * When a failed source is checked again, in epoch milliseconds: before its schedule if an earlier retry may help, but
+ * not before the server allows it. `due` is the schedule's next time; `failures` includes this one.
  */
 export function retryAt(
   failure: { readonly kind: "unavailable" | "refused"; readonly waitMs?: number },
@@ -23,7 +25,7 @@ export function retryAt(
 
 export const isFailing = (failures: number): boolean => failures >= FAILURES_TOLD;
 
-/** What lateness is judged by. Times are epoch milliseconds. */
+/** The data by which lateness is judged. Times are epoch milliseconds. */
 interface Heard {
   readonly since: number;
   readonly answeredAt: number | null;
@@ -32,8 +34,8 @@ interface Heard {
 }
 
 /**
- * Whether nothing was heard of a source for too long. One that is asked is only late while it does not answer: between
- * two times of its schedule, which may be a week apart, nothing is missing.
+ * Whether a source has not been heard from for too long. A source that we check is late only while it fails to answer:
+ * between two scheduled checks, which may be a week apart, nothing is missing.
  */
 export function isLate(
   { since, answeredAt, failures, dueAt }: Heard,
@@ -44,7 +46,7 @@ export function isLate(
   return now - Math.max(since, answeredAt ?? 0) > lateHours * HOUR_MS;
 }
 
-/** Whether a file that was taken lacks conspicuously many cars, although not so many that it is held. */
+/** Whether an imported file lacks conspicuously many cars, although too few for a hold. */
 export function hasShrunk(
   {
     mode,

@@ -8,7 +8,7 @@ import type { SourceClaim } from "./mutations.ts";
 import { fileHashOf, holdsOf, isReadTheSame } from "./order.ts";
 import { hasShrunk } from "./rules.ts";
 
-/** What came of importing a source's file: the outcome without its report but for what it changed. */
+/** The outcome of importing a source's file: only the figures of the report that are needed here. */
 export interface ImportedFile {
   readonly standing: RunOutcome["standing"];
   readonly run: number | null;
@@ -23,7 +23,7 @@ export function importedFile(outcome: RunOutcome): ImportedFile {
   return { standing, run, gone, updated, unchanged };
 }
 
-/** A file that was fetched, to be imported; `tells` is whether the dealership is told where it is held or refused. */
+/** A fetched file to import; `tells` is whether to notify the dealership if it is held or refused. */
 export interface FileToImport {
   readonly path: string;
   readonly name: string;
@@ -33,10 +33,10 @@ export interface FileToImport {
 export interface TakingOptions {
   readonly db: Database;
   readonly fetcher: StockFileFetcher;
-  /** Imports the file. Throws where that could not be brought to an end, as when the database is away. */
+  /** Imports the file. Throws if it could not be finished, for example because the database is unavailable. */
   readonly importFile: (file: FileToImport) => Promise<ImportedFile>;
   readonly order: Omit<FetchOrder, "mark">;
-  /** Fires when this process is to stop. */
+  /** Aborted when this process must stop. */
   readonly ending: AbortSignal;
   /** Epoch milliseconds. */
   readonly clock: () => number;
@@ -44,15 +44,15 @@ export interface TakingOptions {
   readonly random: () => number;
 }
 
-/** What looking after a source once came to. */
+/** The outcome of handling a source once. */
 export type Looked =
   | { readonly kind: "unchanged" }
   | { readonly kind: "failed"; readonly message: string }
   | ({ readonly kind: "taken" } & ImportedFile);
 
 /**
- * Fetches the source's file and imports it, unless it is the one that was taken last; then notes how that ended, which
- * ends the claim. Throws where the database is away: the claim then ends by itself.
+ * Fetches the source's file and imports it, unless it is the same as last time; then records the outcome, which ends
+ * the claim. Throws if the database is unavailable; the claim then expires by itself.
  */
 export async function takeFile(claim: SourceClaim, options: TakingOptions): Promise<Looked> {
   const { db, order, clock, random } = options;
@@ -89,15 +89,15 @@ export async function takeFile(claim: SourceClaim, options: TakingOptions): Prom
 }
 
 /**
- * Whether the last file must be read again although it is the same: its source is described otherwise now, or another
- * source may have let cars go that it names. Files of changes are never: they would bring back what was.
+ * Whether an unchanged file must be read again, because its source's settings have changed, or because another source
+ * may have released cars that it names. Delta files are never read again: they would revert later changes.
  */
 async function mustReadAgain(db: Database, { known, state }: SourceClaim): Promise<boolean> {
   if (known.source.mode === "delta") return false;
   return !isReadTheSame(state.fileHash, known.source) || mayHaveMoreNow(db, known, state);
 }
 
-/** A folder of files of changes may hold the next one already. */
+/** Whether another file may be waiting: a folder of delta files may already hold the next one. */
 const hasMore = ({ known: { source } }: SourceClaim): boolean => source.kind === "folder" && source.mode === "delta";
 
 async function importFetched(

@@ -7,8 +7,8 @@ import { notifyDealership } from "../../notices/mutations.ts";
 import { type KnownSource, pathOf } from "./known.ts";
 
 /**
- * The mails to a dealership about its source, each once until the fault is mended. Held and refused files have mails of
- * their own.
+ * The mails to a dealership about its source, each sent once until the problem is fixed. Held and refused files have
+ * their own mails.
  */
 export type SourceNews =
   | { readonly kind: "late"; readonly heardAt: number | null }

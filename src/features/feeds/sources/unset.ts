@@ -2,7 +2,7 @@ import type { SiteProblem } from "../../site/reading/problems/problems.ts";
 import type { Site } from "../../site/site.ts";
 import { sourcesOf } from "./known.ts";
 
-/** Notes on secrets that sources name and this environment does not hold. */
+/** Notes about secrets that sources name but this environment does not set. */
 export function unsetSecrets(sites: readonly Site[], secret: (name: string) => string | null): readonly SiteProblem[] {
   return sourcesOf(sites).flatMap(({ source, dealership, site }) => {
     const file = `${dealership.folder ?? site.slug}/dealerships/${dealership.slug}.json`;

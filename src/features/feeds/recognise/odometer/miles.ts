@@ -1,14 +1,14 @@
 import type { Field } from "../fields.ts";
 
-/** What a file shows of where it comes from. */
+/** Evidence in a file of the country it comes from. */
 export interface Origin {
-  /** The words of each heading, and a sample of the values under it. */
+  /** The words of each heading, with a sample of the values below it. */
   readonly columns: readonly { readonly words: readonly string[]; readonly values: readonly string[] }[];
-  /** A sample of the values of the first column of that field; none where it has no such column. */
+  /** A sample of values from the first column of that field; empty if there is no such column. */
   readonly valuesOf: (field: Field) => readonly string[];
 }
 
-/** Headings that prove that a file's odometers are in miles where their own heading does not say. */
+/** Headings that prove a file's odometers are in miles if their own heading does not say. */
 const MILES_COLUMN =
   /^(mpg|city mpg|highway mpg|mmr|v5c?|mot|mot expiry|road tax|((dealer|seller|store|location|dealership) )?zip( ?code)?)$/;
 const US_STATES = new Set(
@@ -19,15 +19,15 @@ const US_STATES = new Set(
 );
 const LEAST_SHARE = 0.6;
 
-/** Words of headings that are written where kilometres are driven. */
+/** Words in headings from countries that use kilometres. */
 const METRIC_HEADING = /^(kms?|kilomet(re|er)s?|rego|colour|gst|ppsr|driveaway|egc|orc)$/;
 const METRIC_STATE = /^(NSW|VIC|QLD|SA|TAS|ACT|ON|QC|BC|AB|MB|SK|NS|NB|NL|PE)$/i;
 
-/** VINs of cars built in North America: most that are sold there, and hardly any that are sold elsewhere. */
+/** VINs of cars built in North America: most cars sold there have one, hardly any sold elsewhere. */
 const AMERICAN_VIN = /^[1-5]/;
 const LEAST_BUILT_THERE = 0.3;
 
-/** What American files show, of which two together are proof enough. */
+/** Signs of American files; any two together are proof enough. */
 const AMERICAN_SIGNS: readonly ((origin: Origin) => boolean)[] = [
   ({ columns }) =>
     columns.some(({ words }) => words.some((word) => /^(color|msrp|carfax|kbb|nada|invoice)$/.test(word))),
@@ -56,41 +56,41 @@ const AMERICAN_SIGNS: readonly ((origin: Origin) => boolean)[] = [
   ({ columns }) =>
     columns.some(({ words, values }) => words.join(" ") === "trim" && shareOf(values, TRIM) >= 1 / 4) &&
     saysMileage(columns),
-  // Elsewhere who sells such trucks writes "km" or "odometer".
+  // Elsewhere, sellers of such trucks write "km" or "odometer".
   ({ columns, valuesOf }) =>
     shareOf(valuesOf("make"), /^(?:peterbilt|freightliner|international|navistar)\b/i) >= 1 / 6 && saysMileage(columns),
-  // Makes that are hardly sold elsewhere are more than a few of the list.
+  // More than a few of the list are of makes hardly sold elsewhere.
   ({ valuesOf }) =>
     shareOf(valuesOf("make"), /^(?:gmc|buick|cadillac|acura|lincoln|pontiac|saturn|mercury|scion)$/i) >= 1 / 6,
 ];
 const saysMileage = (columns: Origin["columns"]) => columns.some(({ words }) => words.join(" ") === "mileage");
-/** Versions that Americans call trims, which stand below that word in lists of theirs. */
+/** Versions that Americans call trims, found below that word in their lists. */
 const TRIM =
   /^(?:base|lx|ex|ex-l|le|xle|se|sel|sle|slt|lt|ltz|ls|sv|sl|sr5|xlt|lariat|laredo|limited|touring|premium( plus)?|luxury|technology package|journey|big horn|laramie|denali|platinum)$/i;
 const LEAST_SIGNS = 2;
-/** Without VINs that say where the cars were built. */
+/** Signs needed if no VINs say where the cars were built. */
 const LEAST_SIGNS_ALONE = 3;
 const OTHER_MONEY = /\b(?:AED|INR|PKR|PLN|ZAR|SAR|QAR|CAD|EUR|Rs|zł|kr)\b|[₹€]/i;
 
-/** British number plates since 2001, which look like no other country's. */
+/** British number plates since 2001, whose shape is unique to Britain. */
 const BRITISH_PLATE = /^[A-Z]{2}\d{2}\s?[A-Z]{3}$/i;
 const BRITISH_MONEY = /£|\bGBP\b/;
 
-/** Words of headings that are written in Britain alone. */
+/** Words in headings used only in Britain. */
 const BRITISH_WORD = /^(gbp|v5c?|hpi|mtplm)$/;
-/** What British headings share with American ones, but not with those of countries that drive kilometres. */
+/** Words in headings from countries that use kilometres; British and American headings lack them. */
 const NOT_BRITISH = /^(kms?|kilomet(re|er)s?|rego|gst|ppsr|driveaway|egc|orc|wof)$/;
-/** The two digits of a British plate that say when it was given: 14 and 69, for March and September. */
+/** The two digits of a British plate that give its age: 14 and 69, for March and September. */
 const AGE_CODE = /^(0[1-9]|1\d|2[0-6]|5[1-9]|6\d|7[0-6])$/;
 const SEPTEMBER = /^[5-7]\d$/;
 const LEAST_VAUXHALLS = 1 / 50;
 
-/** An address of a British dealer's or portal's. */
+/** An address of a British dealer or portal. */
 const BRITISH_HOST = /^https?:\/\/[^/]+\.(?:co|org)\.uk(?:\/|$)/i;
 
 /**
- * Whether the cars are British: by the addresses of their pages, by a make that is sold nowhere else, or by the digits
- * that say how old plates are.
+ * Whether the cars are British, judged by their pages' addresses, a make sold nowhere else, or the age digits of their
+ * plates.
  */
 function isBritishBy({ columns, valuesOf }: Origin): boolean {
   if (columns.some(({ words }) => words.some((word) => NOT_BRITISH.test(word)))) return false;
@@ -104,22 +104,22 @@ function isBritishBy({ columns, valuesOf }: Origin): boolean {
   );
 }
 
-/** Places where kilometres are driven, and American cars are sold with American words. */
+/** Places that use kilometres but sell American cars described in American terms. */
 export const METRIC_PLACE =
   /\b(riyadh|jedd?ah|dammam|khobar|mecca|makkah|madinah|qassim|tabuk|saudi|ksa|dubai|abu dhabi|sharjah|ajman|uae|emirates|doha|qatar|kuwait|bahrain|manama|muscat|oman|gulf (?:arabic|specs?)|gcc|amman|beirut|baghdad|cairo|egypt|casablanca|algiers|tunis|lagos|abuja|ibadan|nigeria|accra|ghana|nairobi|mombasa|kenya|kampala|dar es salaam|lusaka|harare|windhoek|gaborone|johannesburg|pretoria|durban|cape town|gauteng|delhi|mumbai|bangalore|bengaluru|chennai|hyderabad|kolkata|pune|ahmedabad|karachi|lahore|islamabad|rawalpindi|punjab|sindh|dhaka|colombo|kathmandu|bangkok|manila|cebu|jakarta|kuala lumpur|selangor|singapore|tbilisi|almaty|astana|tokyo|osaka|yokohama|nagoya|seoul)\b/i;
 export const LEAST_PLACES = 1 / 5;
-/** Words of lists that come from where nobody writes in Latin letters, though their headings are English. */
+/** Non-Latin text, as in lists from countries with another script whose headings are in English. */
 const OTHER_SCRIPT =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Thai}]{3}/u;
 /** A Canadian postcode, alone or at the end of an address: "Toronto, ON, M3J 2E8". */
 const CANADIAN = /\b[A-CEGHJ-NPR-TVXY]\d[A-Z] ?\d[A-Z]\d$/;
 
-/** An address of a Canadian dealer's. */
+/** An address of a Canadian dealer. */
 const CANADIAN_HOST = /^https?:\/\/[^/]+\.ca(?:\/|$)/i;
 
 /**
  * Whether a list comes from a country that uses miles: it has miles per gallon, British plates or pounds, most of its
- * states are American (Washington's letters are Western Australia's, and prove nothing), or other signs agree.
+ * states are American (WA may also be Western Australia, so it proves nothing), or other signs agree.
  */
 export function listedInMiles(origin: Origin): boolean {
   const { columns, valuesOf } = origin;

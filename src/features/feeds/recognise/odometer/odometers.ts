@@ -8,7 +8,7 @@ import type { Field } from "../fields.ts";
 import { readHeading } from "../headings.ts";
 import { listedInMiles } from "./miles.ts";
 
-/** How the odometers are to be read whose own headings and values do not say: in miles, or in thousands. */
+/** Adds units to odometers whose own headings and values do not give one: miles, or thousands. */
 export function withOdometerUnits(
   choices: readonly ColumnChoice[],
   samples: readonly Sample[],
@@ -37,12 +37,12 @@ export function withOdometerUnits(
   });
 }
 
-/** Cars of years so far apart are used ones. */
+/** Cars whose years span at least this much are used ones. */
 const LEAST_SPAN = 3;
-/** What used cars have travelled, in thousands of kilometres. */
+/** Distances travelled by used cars, in thousands of kilometres. */
 const THOUSANDS = { fewest: 3, usual: 15, most: 600 } as const;
 
-/** Whether used cars' readings are all so small that they count thousands: 132, 85, 98.5. */
+/** Whether used cars' readings are all so small that they must be thousands: 132, 85, 98.5. */
 function areThousands(values: readonly string[]): boolean {
   const numbers = values
     .filter((value) => /^\d{1,3}(?:[.,]\d)?$/.test(value))

@@ -14,16 +14,16 @@ import { isVehicleName } from "../beside/vehicle-name.ts";
 import type { Field } from "../fields.ts";
 import { AUSTRALIAN, brief, type ValueTest } from "../value-tests.ts";
 
-/** The path of a picture that a store resizes for whoever asks says nothing of its form: "…/image;s=320x240". */
+/** A picture's address. A path that a store resizes on request has no file extension: "…/image;s=320x240". */
 const isPicture = (value: string) => /\.(jpe?g|png|webp)\b|\/image;s=\d+x\d+/i.test(value);
 
-/** How a field is recognised by the values of its column alone. */
+/** How to recognise a field from its column's values alone. */
 interface ValueSign {
   readonly field: Field;
-  /** Share of the values that must fit. */
+  /** Share of the values that must match. */
   readonly least: number;
   readonly fits: ValueTest;
-  /** What a third of the values must also show ("$", "km"), for tests that many columns would pass. */
+  /** What a third of the values must also contain ("$", "km"), for tests that many columns would pass. */
   readonly shows?: ValueTest;
 }
 
@@ -44,13 +44,10 @@ const distance: ValueTest = (value) =>
   /^\d[\d,. '’]*($|\s?[a-z])/i.test(value) &&
   !MONEY.test(value);
 
-/** Letters from which a text can identify a field: "A" and "H" mean too much. */
+/** Fewest letters from which a text can identify a field: "A" and "H" are ambiguous. */
 const WORD = 2;
 
-/**
- * Fields recognised by their values where the heading says nothing. The first one in this order that fits enough is
- * taken.
- */
+/** Fields recognised by their values if the heading says nothing. The first that matches well enough is used. */
 export const BY_VALUE: readonly ValueSign[] = [
   sign("vin", 0.8, (value) => readVin(value) !== null),
   sign("images", 0.8, (value) => isPicture(value) && namesPictures(value)),
@@ -91,6 +88,6 @@ export const BY_VALUE: readonly ValueSign[] = [
   sign("state", 0.9, (value) => AUSTRALIAN.test(readState(value))),
   sign("price", 0.85, money, (value) => MONEY.test(value)),
   sign("km", 0.85, distance, (value) => DISTANCE.test(value)),
-  // A make and one of its models, in a column whose heading nobody knows; of nearly all cells above, before bodies.
+  // A make and one of its models, under an unknown heading. Nearly all cells must match further up, before bodies.
   sign("title", 0.7, (value) => isVehicleName(value) && readTitle(value).rest.length > 0),
 ];

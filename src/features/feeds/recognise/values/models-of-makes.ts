@@ -5,17 +5,17 @@ import type { FeedRow } from "../../schema.ts";
 import type { Guess, Sample } from "../choose.ts";
 import type { Field } from "../fields.ts";
 
-/** Rows that are looked at, and how many of a column's cells must say something. */
+/** Number of rows examined, and the least cells of a column that must have a value. */
 const [LOOKED_AT, FEWEST] = [200, 3];
-/** The share of models that a column of models has at least, and one of other names at most. */
+/** Least share of known models in a column of models, and the largest in a column of other names. */
 const [LEAST_KNOWN, MOST_KNOWN] = [0.7, 0.2];
-/** What the column may have been taken for that holds the models. */
+/** What a column of models may have been mistaken for. */
 const MAY_BE: ReadonlySet<Field | undefined> = new Set<Field | undefined>([undefined, "model", "badge", "series"]);
 
 /**
- * The guesses, held against the models of the makes beside them: where the column that is called the model's has none
- * ("Model Description" above "GT-Line AWD") and another has them ("Carline" above "Sportage"), that is the model's and
- * the first one the badge's.
+ * Corrects guesses by the models known for the makes beside them. If the column named as the model's has none ("Model
+ * Description" above "GT-Line AWD") and another has them ("Carline" above "Sportage"), the other is the model and the
+ * first one the badge.
  */
 export function withModelsOfMakes(
   samples: readonly Sample[],

@@ -2,10 +2,10 @@ import type { Sample } from "../choose.ts";
 import type { ColumnChoice } from "../column-choice.ts";
 import { LEAST_PLACES, METRIC_PLACE, shareOf } from "../odometer/miles.ts";
 
-/** Prices of vehicles in lakhs, of which no other currency's vehicle costs so few. */
+/** The highest vehicle price in lakhs, lower than in any other currency, and the fewest prices that prove it. */
 const [MOST_LAKHS, LEAST_PRICES] = [200, 10] as const;
 
-/** The choices with prices in lakhs, where all are so small and another column names that unit: "8.61 Lakh". */
+/** Marks prices as lakhs if they are all that small and another column names the unit: "8.61 Lakh". */
 export function withLakhs(choices: readonly ColumnChoice[], samples: readonly Sample[]): readonly ColumnChoice[] {
   if (!samples.some(({ values }) => shareOf(values, /\d\s?la(?:kh|c)s?\b/i) >= 1 / 2)) return choices;
   return choices.map((choice) => {
@@ -16,8 +16,8 @@ export function withLakhs(choices: readonly ColumnChoice[], samples: readonly Sa
 }
 
 /**
- * The choices without cents that only the size of the amounts suggests, where the cars stand in places whose prices
- * have that size: a million rupees buy a small car in Pune.
+ * Removes cents suggested only by the size of the amounts if the cars are in places where prices have that size: a
+ * million rupees buys a small car in Pune.
  */
 export function withoutForeignCents(
   choices: readonly ColumnChoice[],

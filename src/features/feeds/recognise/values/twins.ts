@@ -5,15 +5,15 @@ import type { FeedRow } from "../../schema.ts";
 import { trend } from "../beside/trend.ts";
 import type { Guess, Sample } from "../choose.ts";
 
-/** Rows that are looked at; numbers that fall less than this with newer years may be anything. */
+/** Number of rows examined, and the weakest meaningful decrease with newer years. */
 const [LOOKED_AT, LEAST_FALL] = [400, 0.2];
-/** What used vehicles have travelled at the middle. */
+/** Range of the median distance travelled by used vehicles. */
 const [FEWEST_KM, MOST_KM] = [2000, 600_000] as const;
 const SECOND = / \(\d+\)$/;
 
 /**
- * The guesses, where one heading stands above two columns and may mean a price ("Value", "Value"): of such the one
- * whose numbers fall with newer years is the odometer's, in a file that has no other.
+ * If two columns share one heading that may mean a price ("Value", "Value"), the one whose numbers decrease with newer
+ * years is the odometer, unless the file has another.
  */
 export function withTwinsApart(
   samples: readonly Sample[],
@@ -34,7 +34,7 @@ export function withTwinsApart(
 
 const nameOf = (column: string) => column.replace(SECOND, "");
 
-/** How surely the numbers of a column fall with newer years; 0 where they are no odometer's. */
+/** How clearly a column's numbers decrease with newer years; 0 if they cannot be an odometer's. */
 function fallOf(column: string, years: string, rows: readonly FeedRow[]): number {
   const numbers = rows.slice(0, LOOKED_AT).flatMap(({ cells }) => {
     const amount = readNumber(clean(cells[column])) ?? 0;

@@ -18,9 +18,9 @@ interface Settling {
   readonly set: SourceChange;
   readonly news: readonly SourceNews[];
   readonly now: number;
-  /** When it is asked next. */
+  /** When the source is next checked. */
   readonly due: number;
-  /** What became of the file that was sent to us; absent where it could not be taken yet, or nobody sends any. */
+  /** The outcome of a pushed file; absent if it could not be imported yet, or the source is not pushed. */
   readonly pushed?: {
     readonly mark: string | null;
     readonly standing: "taken" | "unchanged";
@@ -28,7 +28,7 @@ interface Settling {
   };
 }
 
-/** Ends a claim in one transaction with the mails about it; nothing happens where the claim is another's by now. */
+/** Ends a claim, in one transaction with the mails about it; does nothing if another process now holds the claim. */
 async function settle(db: Database, claim: SourceClaim, { set, news, now, due, pushed }: Settling) {
   const { known } = claim;
   return db.transaction().execute(async (trx) => {
@@ -40,7 +40,7 @@ async function settle(db: Database, claim: SourceClaim, { set, news, now, due, p
   });
 }
 
-/** Notes what became of the file that was sent, and goes on at once where a further one waits that may be taken. */
+/** Records the outcome of a pushed file, and makes the source due at once if a further file is waiting. */
 async function settlePushed(
   trx: Database,
   known: KnownSource,
@@ -53,7 +53,7 @@ async function settlePushed(
   if (!isToBeTriedAgain && (await nextWaiting(trx, pushSourceOf(known)))) await makeDue(trx, known, now);
 }
 
-/** The source has no other file than the last one. */
+/** Records that the source has no file newer than the last one. */
 export async function noteUnchanged(
   db: Database,
   claim: SourceClaim,
@@ -79,20 +79,20 @@ export async function noteUnchanged(
   });
 }
 
-/** A file that was taken, and what became of it. */
+/** An imported, held or refused file and its outcome. */
 export interface TakenFile {
   readonly standing: "imported" | "held" | "refused";
   readonly run: number | null;
   readonly mark: string | null;
   readonly hash: string;
-  /** Whether it lacks conspicuously many cars; `gone` counts those that it marked sold. */
+  /** Whether it lacks conspicuously many cars; `gone` counts those it marked sold. */
   readonly shrunk: boolean;
   readonly gone: number;
-  /** Whether there may be a further one already. */
+  /** Whether a further file may already be there. */
   readonly more: boolean;
 }
 
-/** A file of the source was imported, held or refused: noted however the database goes away meanwhile. */
+/** Records that a file was imported, held or refused, retrying while the database is unavailable. */
 export async function noteFile(db: Database, claim: SourceClaim, file: TakenFile, at: Moment): Promise<boolean> {
   const { known, state } = claim;
   const { now, random } = at;
@@ -119,11 +119,11 @@ export async function noteFile(db: Database, claim: SourceClaim, file: TakenFile
     due: file.more ? now : dueAfter(known, now, random),
     pushed: { mark: file.mark, standing: "taken", run: file.run },
   };
-  // Who imported it once more would bring back what the desk has changed since.
+  // Importing it a second time would revert what the desk has changed since.
   return throughOutage(() => settle(db, claim, taken));
 }
 
-/** Neither a file nor word came. */
+/** Records that the check failed: the source gave neither a file nor an answer. */
 export async function noteFailure(
   db: Database,
   claim: SourceClaim,
