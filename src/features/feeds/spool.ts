@@ -8,7 +8,7 @@ import type { Arrival } from "./car/arrival.ts";
 
 const BUFFER = 128 * 1024;
 
-/** A spooled car, with the arrival that its row states. */
+/** A spooled car, with the arrival stated by its row. */
 export interface SpooledCar {
   readonly car: CarInput;
   readonly arrival: Arrival | null;
@@ -20,9 +20,9 @@ export class SpoolFailure extends Error {
 }
 
 /**
- * A temporary file of cars between the stock file and the database: the whole file is read and checked before the
- * first car is written, and memory stays constant for any number of cars. The file has no name once it is open, so
- * that it disappears with the process, however that ends. Throws SpoolFailure.
+ * A temporary file of cars between the stock file and the database: the whole file is read and checked before the first
+ * car is written, and memory stays constant for any number of cars. The file is deleted as soon as it is open, so it
+ * disappears with the process, however that ends. Throws SpoolFailure.
  */
 export class Spool {
   readonly #file: FileHandle;
@@ -43,13 +43,13 @@ export class Spool {
     }
   }
 
-  /** Stores a car's said fields; resolves at once except when the buffer is full. */
+  /** Stores the fields given for a car; resolves at once unless the buffer is full. */
   async add(said: SaidFields, arrival: Arrival | null = null): Promise<void> {
     this.#buffer += `${JSON.stringify([said, arrival])}\n`;
     if (this.#buffer.length > BUFFER) await this.#flush();
   }
 
-  /** The cars in their order, in batches. */
+  /** The cars in their original order, in batches. */
   async *batches(size: number): AsyncGenerator<SpooledCar[]> {
     await this.#flush();
     let batch: SpooledCar[] = [];

@@ -19,22 +19,22 @@ import { pathOf } from "./spelled/keys.ts";
 import { recognisable, type SpelledPlan, spelledPlan } from "./spelled/letter.ts";
 import { Tally } from "./tally.ts";
 
-/** Rows from which columns are recognised, and how many characters of them are held at once. */
+/** Number of rows from which columns are recognised, and the maximum characters of them held at once. */
 const SAMPLE = 2000;
 const SAMPLE_CHARACTERS = 24 * 1024 * 1024;
-/** Limit of columns: no stock file has more. */
+/** Maximum columns; no stock file has more. */
 const MOST_COLUMNS = 5000;
 
-/** An open file, and what its first rows tell about its columns. */
+/** An open file, with what its first rows show about its columns. */
 export interface Survey {
   readonly feed: OpenedFeed;
   /** The rows already read, which come before those of `feed.rows`. */
   readonly sample: readonly FeedItem[];
   readonly columns: readonly string[];
   readonly plan: ColumnPlan;
-  /** The mapping's table of dealerships by name; absent without one. */
+  /** The mapping's table of dealerships by name; absent if there is none. */
   readonly dealerships?: Mapping["dealerships"] | undefined;
-  /** Columns named as in the specification. */
+  /** Columns with the specification's names. */
   readonly spelled: SpelledPlan;
 }
 
@@ -47,8 +47,8 @@ export function nestedIn({ sample, spelled }: Pick<Survey, "sample" | "spelled">
 }
 
 /**
- * Opens the file and decides what its columns are. `mappingText` is a mapping file's text, null to recognise them. A
- * file of which the plain reading makes few vehicles is laid out in a way of its own, which is sought then.
+ * Opens the file and decides what its columns are. `mappingText` is a mapping file's text; null to recognise the
+ * columns. If plain reading finds few vehicles, the file has an unusual layout, which is then searched for.
  */
 export async function surveyFeed(
   file: string,
@@ -75,12 +75,12 @@ export async function surveyFeed(
 interface PlainReading {
   readonly opened: OpenedFeed | null;
   readonly raw: ReadRaw;
-  /** Null where nothing could be read, for the reason of the error. */
+  /** Null if nothing could be read; `error` then has the reason. */
   readonly survey: Result<Survey, string> | null;
   readonly error?: unknown;
 }
 
-/** Reads the file as its format is usually laid out. */
+/** Reads the file in the usual layout of its format. */
 async function readPlainly(file: string, tally: Tally, mappingText: string | null): Promise<PlainReading> {
   let opened: OpenedFeed | null = null;
   try {
@@ -94,7 +94,7 @@ async function readPlainly(file: string, tally: Tally, mappingText: string | nul
   }
 }
 
-/** What the file holds; null as well where it cannot be read again, as when it has been taken away. */
+/** The file's raw content; also null if it cannot be read again, for example because it has been removed. */
 async function rawOrNone(opened: OpenedFeed | null, most: number): Promise<Raw | null> {
   try {
     return (await opened?.raw?.(most)) ?? null;
@@ -169,14 +169,14 @@ async function firstRows({ rows }: OpenedFeed): Promise<FeedItem[]> {
     const next = await rows.next();
     if (next.done) break;
     read.push(next.value);
-    // A file of refused rows that were mended still says why they had been refused.
+    // A corrected file of refused rows still contains the reasons.
     if (isRow(next.value)) delete (next.value.cells as Record<string, string>)[REASON_COLUMN];
     if (isRow(next.value)) characters += sizeOf(next.value);
   }
   return read;
 }
 
-/** The same feed and its first rows, each with what the rows above say of it: further headings, and makes. */
+/** The same feed and first rows, each completed from the rows above: further headings, and makes. */
 function asToldAbove(opened: OpenedFeed, read: FeedItem[]): { opened: OpenedFeed; read: FeedItem[] } {
   const further = new FurtherHeadings(opened.headings, read.filter(isRow));
   const headings = further.areThere ? further.columns : opened.headings;

@@ -77,7 +77,7 @@ const WARNINGS = {
 } as const;
 export type WarningKind = keyof typeof WARNINGS;
 
-/** Kinds of which a person must look at each car: the report names them. */
+/** Kinds of warnings that require a look at each car; the report lists those cars. */
 const CAR_BY_CAR: ReadonlySet<WarningKind> = new Set([
   "price-low",
   "price-made-up",
@@ -93,12 +93,12 @@ interface Count {
   example: { row: number; column: string | null; value: string; car?: string };
 }
 
-/** Counts warnings by kind, with the first of each as its example. */
+/** Counts warnings by kind, keeping the first of each as its example. */
 export class Tally {
   readonly #counts = new Map<WarningKind, Count>();
-  /** Examples of the row that was counted last, whose car is not named yet. */
+  /** Examples from the row counted last, whose car has not been named yet. */
   #unnamed: Count["example"][] = [];
-  /** Counts of the same row that name each car. */
+  /** Lists of the same row's warnings that name each car. */
   #naming: { readonly row: number; readonly cars: string[] }[] = [];
 
   add(kind: WarningKind, row: number, column: string | null, value: string): void {
@@ -114,7 +114,7 @@ export class Tally {
     this.#unnamed.push(example);
   }
 
-  /** Names the car of a row whose warnings have been counted. */
+  /** Supplies the name of the car in a row whose warnings have been counted. */
   name(row: number, car: () => string | null): void {
     if (this.#unnamed.length + this.#naming.length === 0) return;
     for (const { cars } of this.#naming.filter((one) => one.row === row)) {
@@ -129,7 +129,7 @@ export class Tally {
     this.#unnamed = [];
   }
 
-  /** Counts, the most frequent first. */
+  /** All counts, most frequent first. */
   counts(): WarningCount[] {
     return [...this.#counts]
       .map(([kind, { count, example, cars }]) => ({

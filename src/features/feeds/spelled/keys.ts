@@ -2,8 +2,8 @@ import type * as v from "valibot";
 import { type CarInput, CarInputSchema, CarSchema } from "../../stock/schema.ts";
 
 /**
- * The specification's names of a car's fields, all taken from the record itself: a field that is added there can be
- * imported and exported in every format without further code.
+ * The specification's names of a car's fields, all taken from the record's schema: a field added there can be imported
+ * and exported in every format without further code.
  */
 export type CarKey = keyof CarInput;
 export type FieldSchema = v.GenericSchema<unknown, unknown>;
@@ -12,7 +12,7 @@ const INPUT_ENTRIES: Readonly<Record<string, FieldSchema>> = CarInputSchema.entr
 const ENTRIES: Readonly<Record<string, FieldSchema>> = CarSchema.entries;
 
 export const CAR_KEYS = Object.keys(INPUT_ENTRIES) as readonly CarKey[];
-/** Fields that the database decides: an export writes them, an import ignores them. */
+/** Fields set by the database: an export writes them, an import ignores them. */
 export const STORE_KEYS: readonly string[] = Object.keys(ENTRIES).filter((key) => !Object.hasOwn(INPUT_ENTRIES, key));
 
 export const schemaOf = (key: string): FieldSchema | null =>
@@ -24,7 +24,7 @@ export function bareSchema(schema: FieldSchema): FieldSchema {
   return "wrapped" in schema ? bareSchema(schema.wrapped as FieldSchema) : schema;
 }
 
-/** Types that do not fit one plain cell: lists, objects and records. */
+/** Types that do not fit in one plain cell: lists, objects and records. */
 const STRUCTURED: ReadonlySet<string> = new Set(
   CAR_KEYS.filter((key) => /^(array|object|record)$/.test(bareSchema(INPUT_ENTRIES[key] as FieldSchema).type)),
 );
@@ -37,7 +37,7 @@ export function entriesOf(schema: FieldSchema): Readonly<Record<string, FieldSch
 
 const isOptional = (schema: FieldSchema) => schema.type === "optional";
 
-/** For each part of an object whose parts are all optional, its object: `geartype` belongs to `variant.geartype`. */
+/** The object of each part whose object has only optional parts: `geartype` belongs to `variant.geartype`. */
 export const PART_OF: ReadonlyMap<string, readonly [CarKey, string]> = new Map(
   CAR_KEYS.flatMap((key) => {
     const entries = entriesOf(INPUT_ENTRIES[key] as FieldSchema);
@@ -55,7 +55,7 @@ export function pathOf(column: string): readonly string[] | null {
   return path === null || part === "" || (path[0] === whole && rest.length === 0) ? path : null;
 }
 
-/** The schema at a path through objects; null where there is none. */
+/** The schema at a path through objects; null if there is none. */
 export function leafAt([key = "", part]: readonly string[]): FieldSchema | null {
   const schema = isCarKey(key) ? schemaOf(key) : null;
   if (part === undefined) return schema;
@@ -63,8 +63,8 @@ export function leafAt([key = "", part]: readonly string[]): FieldSchema | null 
 }
 
 /**
- * Names that only the specification uses, which are taken literally in any file. The others are taken so only in a
- * file that uses the specification's names throughout, because other systems mean other things by them.
+ * Names used only by the specification, which are taken literally in any file. The others are taken literally only in a
+ * file that uses the specification's names throughout, because other systems give them other meanings.
  */
 const NOWHERE_ELSE: ReadonlySet<string> = new Set<CarKey>([
   "carsales_title",
@@ -92,7 +92,7 @@ const NOWHERE_ELSE: ReadonlySet<string> = new Set<CarKey>([
 ]);
 export const isNowhereElse = (path: readonly string[]): boolean => NOWHERE_ELSE.has(path[0] ?? "");
 
-/** Names that identify a file as one with the specification's names. */
+/** Names that show that a file uses the specification's names. */
 const TELLING: ReadonlySet<string> = new Set<string>([
   ...NOWHERE_ELSE,
   "stocknum",

@@ -17,16 +17,16 @@ import {
 } from "./keys.ts";
 import { isRecord, shaped } from "./shape.ts";
 
-/** The columns of a file that are named as in the specification and read literally. */
+/** The columns of a file that have the specification's names and are read literally. */
 export interface SpelledPlan {
   readonly paths: ReadonlyMap<string, readonly string[]>;
-  /** Whether the whole file is in that form: then an empty cell means explicitly empty. */
+  /** Whether the whole file is in that form, in which an empty cell means explicitly empty. */
   readonly isOwn: boolean;
 }
 
 export const NOTHING_SPELLED: SpelledPlan = { paths: new Map(), isOwn: false };
 
-/** Column names that recognition would take for another field than the one they name. */
+/** Column names that recognition would mistake for a different field. */
 const MEANS_ANOTHER: ReadonlySet<string> = new Set([
   "name",
   "file",
@@ -36,7 +36,7 @@ const MEANS_ANOTHER: ReadonlySet<string> = new Set([
   "geartype",
 ]);
 
-/** The literally read columns among these; `rows` are the sample. */
+/** The columns to read literally; `rows` are the sample. */
 export function spelledPlan(columns: readonly string[], rows: readonly FeedRow[]): SpelledPlan {
   const names = new Set(columns);
   for (const { spelled } of rows) for (const key in spelled) names.add(key);
@@ -58,18 +58,18 @@ export function recognisable(columns: readonly string[], { paths, isOwn }: Spell
   });
 }
 
-/** Whether a column `file` holds reports: some dealers name their photos "file". */
+/** Whether a column `file` holds reports, since some dealers name their photos "file". */
 function isReport(rows: readonly FeedRow[]): boolean {
   return rows.every(({ cells }) => !/\.(jpe?g|png|webp|gif|avif)\b/i.test(cells.file ?? ""));
 }
 
-/** Fields that every car has, and those that are computed from others where the file leaves them empty. */
+/** Fields that every car has, and fields computed from others if the file leaves them empty. */
 const MAY_NOT_BE_EMPTY: ReadonlySet<string> = new Set<CarKey>([
   ...(["name", "make", "model", "status", "car_type", "item_type", "stocknum"] as const),
   ...(["simple_body", "simple_transmission", "simple_fuel", "simple_drive"] as const),
 ]);
 
-/** The literally read columns of a row, and where their values belong. */
+/** The literally read columns of a row, and their values with the paths they belong to. */
 export interface Letters {
   readonly columns: ReadonlySet<string>;
   readonly values: readonly (readonly [path: readonly string[], value: unknown])[];
@@ -77,7 +77,7 @@ export interface Letters {
 
 const NO_LETTERS: Letters = { columns: new Set(), values: [] };
 
-/** Reads a row's literal values. A value that does not have its field's form is left to recognition. */
+/** Reads a row's literal values. A value not in its field's form is left to recognition. */
 export function lettersOf(row: FeedRow, plan: SpelledPlan): Letters {
   const columns = new Set<string>();
   const values: [readonly string[], unknown][] = [];
@@ -104,8 +104,8 @@ export function lettersOf(row: FeedRow, plan: SpelledPlan): Letters {
 }
 
 /**
- * Puts the literal values in place of the recognised ones. Returns the address of a picture that lies on no site, if
- * there is one: such pictures are left out, unless the whole file is in the record's own form, as one of ours is.
+ * Replaces recognised values with the literal ones. Returns the address of a picture that is on no website, if any:
+ * such pictures are left out, unless the whole file is in the record's own form, like our own exports.
  */
 export function putLetters(car: CarInput, { values }: Letters, isOwn: boolean): string | null {
   if (values.length === 0) return null;
@@ -117,10 +117,10 @@ export function putLetters(car: CarInput, { values }: Letters, isOwn: boolean): 
   return nowhere[0]?.image?.url ?? null;
 }
 
-/** Whether a picture can be loaded: a path alone lies on the dealer's old site, unless it is one of our own store's. */
+/** Whether a picture can be loaded. A bare path refers to the dealer's old site, unless it is our own store's. */
 const isSomewhere = (address: string) => isWholeAddress(address) || photoHash(address) !== null;
 
-/** A date is taken literally only in the record's own form, an address only where it is one. */
+/** The literal value, or undefined: a date must be in the record's form, and an address must be valid. */
 function spelledValue(key: CarKey, path: readonly string[], raw: string): unknown {
   if (key === "file") return reportAddress(raw) === null ? undefined : raw.trim();
   if (/_date$|^rego_expiry$/.test(key) && !/^\d{4}-\d\d(-\d\d)?$/.test(raw)) return undefined;
@@ -128,7 +128,7 @@ function spelledValue(key: CarKey, path: readonly string[], raw: string): unknow
   return schema ? shaped(schema, raw)?.value : undefined;
 }
 
-/** Sets the value at the path, except where a part alone makes no whole (a location without its id). */
+/** Sets the value at the path, unless the part alone is not a valid whole (a location without its id). */
 function put(car: CarInput, [key = "", ...rest]: readonly string[], value: unknown): boolean {
   const record: Record<string, unknown> = car;
   const schema = schemaOf(key);
@@ -143,7 +143,7 @@ function within(object: unknown, [name, ...rest]: readonly string[], value: unkn
   return { ...parts, [name]: within(parts[name], rest, value) };
 }
 
-/** Computes the fields that follow from the given ones, where the file does not state them. */
+/** Computes the fields that follow from the given ones, unless the file states them. */
 function settle(car: CarInput, given: ReadonlySet<string>): void {
   const follows = (key: CarKey, from: CarKey) => given.has(from) && !given.has(key);
   const pictures = car.images.flatMap(({ image }) => (image ? [image] : []));

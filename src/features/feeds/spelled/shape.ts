@@ -3,7 +3,7 @@ import { splitList } from "../normalise/text.ts";
 import { bareSchema, entriesOf, type FieldSchema } from "./keys.ts";
 import { valueOfNode, type XmlNode, XmlNodes } from "./xml-node.ts";
 
-/** Limit of entries in one field. */
+/** Maximum entries in one field. */
 const MOST_ENTRIES = 500;
 const MOST_CHARACTERS = 100_000;
 const LONGEST_KEY = 200;
@@ -18,8 +18,8 @@ export interface Shaped {
 }
 
 /**
- * Converts a file's value to the form of the record: `raw` is a JSON value, the text of a cell or the elements of an
- * XML record. Null where it does not fit. Throws TooMuch.
+ * Converts a file's value to the record's form. `raw` is a JSON value, the text of a cell or the elements of an XML
+ * record. Null if it does not fit. Throws TooMuch.
  */
 export function shaped(schema: FieldSchema, raw: unknown): Shaped | null {
   const isOptional = schema.type === "optional";
@@ -92,7 +92,7 @@ function bounded(text: string): string {
   return text;
 }
 
-/** A value without a schema, unless it is too large to store. */
+/** Returns a value that has no schema, unless it is too large to store. */
 function sized(value: unknown): unknown {
   if (value !== undefined) bounded(JSON.stringify(value));
   return value;
@@ -121,7 +121,7 @@ function listOf(item: FieldSchema, raw: unknown): Shaped | null {
   return Array.isArray(raw) ? all(raw.map((entry) => () => shaped(item, entry) ?? addressed(item, entry))) : null;
 }
 
-/** Reads texts joined by vertical bars, or addresses of what the list's entries are about. */
+/** Reads texts separated by vertical bars, or the addresses of a list's entries. */
 function textList(item: FieldSchema, text: string): Shaped | null {
   if (bareSchema(item).type === "string") return { value: fewEnough(splitList(text)) };
   return all(splitList(text).map((entry) => () => addressed(item, entry)));
@@ -136,7 +136,7 @@ function addressed(item: FieldSchema, address: unknown): Shaped | null {
   return inner && { value: { [first[0]]: inner.value } };
 }
 
-/** Evaluates all entries, and returns all or null; evaluates none where there are too many. */
+/** Evaluates all entries and returns all values, or null if one fails; evaluates none if there are too many. */
 function all(entries: readonly (() => Shaped | null)[]): Shaped | null {
   const values: unknown[] = [];
   for (const entry of fewEnough(entries)) {
@@ -148,8 +148,8 @@ function all(entries: readonly (() => Shaped | null)[]): Shaped | null {
 }
 
 /**
- * A list's entries are the children of its element (`<images><item>…`), or named after their content
- * (`<videos><video>…`), or the element itself is repeated.
+ * Reads a list whose entries are the children of its element (`<images><item>…`) or named after their content
+ * (`<videos><video>…`), or whose element is repeated.
  */
 function xmlList(item: FieldSchema, nodes: readonly XmlNode[]): Shaped | null {
   const [only] = nodes;
@@ -186,7 +186,7 @@ function objectOf(schema: FieldSchema, raw: unknown): Shaped | null {
   return known > 0 ? { value } : null;
 }
 
-/** Reads parts of a value by name; null where the value has no parts. */
+/** A function that reads parts of a value by name; null if the value has no parts. */
 function partReader(given: unknown): ((name: string) => unknown) | null {
   if (given instanceof XmlNodes) {
     const [node, second] = given.nodes;

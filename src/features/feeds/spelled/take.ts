@@ -3,17 +3,17 @@ import { unguarded } from "./formulas.ts";
 import { entriesOf, isCarKey, isInOwnSpelling, isStructured, schemaOf } from "./keys.ts";
 import { isRecord, shaped, TooMuch } from "./shape.ts";
 
-/** The data of a row that is in the specification's own form, before its columns are recognised. */
+/** The parts of a row that are in the specification's own form, taken before its columns are recognised. */
 export type Spelled = Pick<FeedRow, "spelled" | "refused">;
 
 interface Taking {
-  /** The names beside it, because other systems call their lists of options `extras`. */
+  /** All names in the row, because other systems call their option lists `extras`. */
   readonly names: ReadonlySet<string>;
   readonly spelled: Record<string, unknown>;
   readonly refused: Problem[];
 }
 
-/** Takes one field if it is in the record's form. True where it was taken, or is too long and was refused. */
+/** Takes one field if it is in the record's form. True if it was taken, or was refused because it is too long. */
 function take(key: string, raw: unknown, { names, spelled, refused }: Taking): boolean {
   const schema = schemaOf(key);
   if (!schema || !isStructured(key) || (key === "extras" && !isInOwnSpelling(names))) return false;
@@ -38,8 +38,8 @@ function outcome({ spelled, refused }: Taking): Spelled {
 }
 
 /**
- * Splits a JSON record into the fields that are nested as in the specification, and the rest, which will be
- * flattened. A plain field that is null becomes an empty cell: the file says that there is nothing.
+ * Splits a JSON record into the fields nested as in the specification, and the rest, which will be flattened. A plain
+ * field that is null becomes an empty cell, because the file says explicitly that there is no value.
  */
 export function takeFromRecord(value: unknown): { readonly own: Spelled; readonly rest: unknown } {
   if (!isRecord(value)) return { own: {}, rest: value };
@@ -57,7 +57,7 @@ export function takeFromRecord(value: unknown): { readonly own: Spelled; readonl
   return { own: outcome(taking), rest };
 }
 
-/** The parts of an object that the record does not have, which are kept like any other column. */
+/** The parts of an object that the record lacks, which are kept like any other column. */
 function unknownParts(key: string, value: unknown): unknown {
   const schema = schemaOf(key);
   const entries = schema && entriesOf(schema);
@@ -66,7 +66,7 @@ function unknownParts(key: string, value: unknown): unknown {
   return others.length > 0 ? Object.fromEntries(others) : null;
 }
 
-/** What the names of a row's cells say, whatever is in the cells. */
+/** What the names of a row's cells show, regardless of their content. */
 interface Naming {
   readonly names: ReadonlySet<string>;
   readonly isOwn: boolean;
@@ -81,7 +81,7 @@ function namingOf(headings: readonly string[]): Naming {
 
 const namings = new WeakMap<readonly string[], Naming>();
 
-/** What the headings of a table say: decided once, for all of its rows. */
+/** The naming of a table's headings, determined once for all of its rows. */
 function namingOfTable(headings: readonly string[]): Naming {
   const naming = namings.get(headings) ?? namingOf(headings);
   namings.set(headings, naming);
@@ -91,8 +91,8 @@ function namingOfTable(headings: readonly string[]): Naming {
 const NOTHING: Spelled = {};
 
 /**
- * The same for a row of cells, in which nested fields are JSON. Taken cells are removed from `cells`. `headings` are
- * those of a table, where the row has a cell below each.
+ * Like `takeFromRecord`, for a row of cells in which nested fields are JSON. Removes the taken cells from `cells`.
+ * `headings` are those of a table, if the row has a cell for each.
  */
 export function takeFromCells(cells: Record<string, string>, headings?: readonly string[]): Spelled {
   const { names, isOwn, nested } = headings ? namingOfTable(headings) : namingOf(Object.keys(cells));
@@ -108,7 +108,7 @@ export function takeFromCells(cells: Record<string, string>, headings?: readonly
   return outcome(taking);
 }
 
-/** The same for the elements of an XML record. Cells of taken elements are removed from `cells`. */
+/** Like `takeFromRecord`, for the elements of an XML record. Removes the cells of taken elements from `cells`. */
 export function takeFromElements(elements: ReadonlyMap<string, unknown>, cells: Record<string, string>): Spelled {
   const taking = begin([...elements.keys(), ...Object.keys(cells)]);
   for (const [key, nodes] of elements) {

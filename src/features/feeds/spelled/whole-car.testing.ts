@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type CarInput, CarInputSchema } from "../../stock/schema.ts";
 import { bareSchema, entriesOf, type FieldSchema } from "./keys.ts";
 
-/** Values for the fields that an importer validates; the other fields hold anything their schema allows. */
+/** Values for the fields that an importer validates; other fields get any value their schema allows. */
 const SENSIBLE: Readonly<Record<string, unknown>> = {
   make: "Skoda",
   model: "Kodiaq",
@@ -16,7 +16,7 @@ const SENSIBLE: Readonly<Record<string, unknown>> = {
   file: "https://reports.example/1.pdf",
 };
 
-/** A car with every field set, each to a value that no other field has and that is not its default. */
+/** A car with every field set to a unique value that is not its default. */
 export function wholeCar(): CarInput {
   let count = 0;
   const made = (path: string, schema: FieldSchema): unknown => {

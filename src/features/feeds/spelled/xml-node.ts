@@ -1,6 +1,6 @@
 import { isCarKey } from "./keys.ts";
 
-/** An element of an XML record that is nested as a field of the car is. */
+/** An element of an XML record that is nested like a field of the car. */
 export class XmlNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export class XmlNode {
   }
 }
 
-/** Elements of one name beside one another: one value, or a list. */
+/** Sibling elements with the same name: a single value, or a list. */
 export class XmlNodes {
   readonly nodes: readonly XmlNode[];
 
@@ -26,7 +26,7 @@ export class XmlNodes {
   }
 }
 
-/** The elements of one record that are named like a car's fields, with everything nested in them. */
+/** The elements of one record that have the names of car fields, with everything nested in them. */
 export class FieldTree {
   readonly #fields = new Map<string, XmlNode[]>();
   /** The open elements, from a field's own element to the innermost. */
@@ -56,7 +56,7 @@ export class FieldTree {
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Whether a text needs no mark: one that could be read as another type is written with `type="string"`. */
+/** Whether a text needs no type attribute; one that could be read as another type is written with `type="string"`. */
 export function isPlainText(text: string): boolean {
   return text !== "" && !NUMBER.test(text) && text !== "true" && text !== "false";
 }

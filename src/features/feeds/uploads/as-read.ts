@@ -4,12 +4,12 @@ import type { CarInput } from "../../stock/schema.ts";
 import { clean, fold } from "../normalise/text.ts";
 import type { Field } from "../recognise/fields.ts";
 
-/** How a cell was read, where that is another text than the cell's own; null where nothing could be read of it. */
+/** How a cell was read, if that differs from its text; `says` is null if nothing could be read from it. */
 export interface AsRead {
   readonly says: string | null;
 }
 
-/** A word of the file, what it was read as (null for nothing), and in how many rows. */
+/** A word of the file, how it was read (null if it was not understood), and in how many rows. */
 export interface ReadWord {
   readonly heading: string;
   readonly written: string;
@@ -26,7 +26,7 @@ const place: Says = ({ location, location_name, city }) => location?.name ?? loc
 const STANDINGS = { in_stock: "In stock", coming_soon: "Coming soon", sold: "Sold" } as const;
 const CONDITIONS: Readonly<Record<string, string>> = { new: "New", used: "Used", demo: "Demo" };
 
-/** Fields whose cells are words of the dealer's own, which we bring to words of ours. */
+/** Fields whose cells hold the dealer's own words, which are translated into ours. */
 const WORDS: Readonly<Partial<Record<Field, Says>>> = {
   make: ({ make }) => make || null,
   model: ({ model }) => model || null,
@@ -42,7 +42,7 @@ const WORDS: Readonly<Partial<Record<Field, Says>>> = {
   location_name: place,
 };
 
-/** Fields whose cells are read one by one: names, numbers, amounts. */
+/** Fields whose cells are read individually: names, numbers, amounts. */
 const SAYS: Readonly<Partial<Record<Field, Says>>> = {
   ...WORDS,
   vin: ({ vin }) => vin,
@@ -62,13 +62,13 @@ const SAYS: Readonly<Partial<Record<Field, Says>>> = {
   images: ({ images }) => counted(images.length, "photo"),
 };
 
-/** What a shopper reads above a car: year, make, model and badge. */
+/** The name that shoppers see above a car: year, make, model and badge. */
 export const nameOf = (car: CarInput): string => [shortTitle(car), car.badge].filter(Boolean).join(" ");
 
-/** Figures and words alike but for signs that change nothing: "41,000" and "41000 km". */
+/** Text without insignificant characters, so that "41,000" equals "41000 km". */
 const plain = (text: string) => fold(text).replace(/[\s,.$]|km$|cc$/g, "");
 
-/** How a cell of this field was read; null where nothing needs to be said of it. */
+/** How a cell of this field was read; null if nothing needs to be shown. */
 export function asRead(field: Field | null, written: string, car: CarInput): AsRead | null {
   const says = field === null ? undefined : SAYS[field];
   if (!says || clean(written) === "") return null;
@@ -76,11 +76,11 @@ export function asRead(field: Field | null, written: string, car: CarInput): AsR
   return read !== null && plain(read) === plain(written) ? null : { says: read };
 }
 
-/** Most words that a page lists. */
+/** Maximum words listed on a page. */
 const MOST_WORDS = 12;
 const LONGEST_WORD = 40;
 
-/** Counts the words that were read as others, over all rows that are given to it. */
+/** Counts the words that were read differently, over all rows passed to it. */
 export class ReadWords {
   readonly #words = new Map<string, { readonly heading: string; written: string; says: string | null; rows: number }>();
 
@@ -95,7 +95,7 @@ export class ReadWords {
     else this.#words.set(key, { heading, written, says: read.says, rows: 1 });
   }
 
-  /** What could not be read first, then what was read most often. */
+  /** Words that were not understood first, then the most frequent. */
   list(): readonly ReadWord[] {
     return [...this.#words.values()]
       .sort((one, other) => Number(one.says !== null) - Number(other.says !== null) || other.rows - one.rows)

@@ -6,35 +6,35 @@ import type { FeedRow, Mapping } from "../schema.ts";
 import { type FirstCars, firstCars, SHOWN_ROWS } from "./first-cars.ts";
 import { type Traits, traitsOf } from "./traits.ts";
 
-/** Columns that a page shows: a form may have 200 fields. */
+/** Maximum columns shown on a page, because a form may have 200 fields. */
 const MOST_SHOWN_COLUMNS = 150;
 const LONGEST_SAMPLE = 80;
 
 type Field = (typeof FIELDS)[number];
 
-/** The field that each column fills, in the file's order; null keeps the column beside the car, unread. */
+/** The field filled by each column, in the file's order; null keeps the column with the car, unread. */
 export type Choices = readonly (Field | null)[];
 
-/** A column as a person sees it. */
+/** A column as shown to a person. */
 interface ShownColumn {
   readonly heading: string;
   /** Its cells in the first rows, shortened. */
   readonly samples: readonly string[];
   readonly field: Field | null;
-  /** Whether the heading is the field's own name, in whose own form the cells are read. */
+  /** Whether the heading is the field's own name, so that the cells are read in the field's own form. */
   readonly isSpelled: boolean;
   readonly traits: Traits;
-  /** How sure the field is, from 0 to 1; null where the column fills none. */
+  /** Certainty of the field, from 0 to 1; null if the column fills none. */
   readonly sureness: number | null;
 }
 
 export interface ShownColumns {
   readonly columns: readonly ShownColumn[];
-  /** The first rows as the cars that they become. */
+  /** The cars that the first rows become. */
   readonly read: FirstCars;
 }
 
-/** For which dealership a file's first rows are read, and as whose choices (null: as recognised). */
+/** For which dealership to read a file's first rows, and with which choices (null: as recognised). */
 interface Looking {
   readonly choices: Choices | null;
   readonly dealership: string;
@@ -43,7 +43,7 @@ interface Looking {
   readonly now: number;
 }
 
-/** The file's columns with its own first rows, the fields that they would fill, and the cars that would come of it. */
+/** The file's columns with sample cells, the fields they would fill, and the resulting cars. */
 export async function shownColumns(path: string, looking: Looking): Promise<Result<ShownColumns, string>> {
   const seen = await firstRows(path);
   if (!seen.ok) return seen;
@@ -78,7 +78,7 @@ function cellOf({ cells, spelled }: FeedRow, heading: string): string {
   return own === undefined || own === null ? "" : typeof own === "string" ? own : JSON.stringify(own);
 }
 
-/** The text of the mapping that a person chose. */
+/** The text of the mapping chosen by a person. */
 export async function chosenMapping(path: string, choices: Choices): Promise<Result<string, string>> {
   const seen = await firstRows(path);
   return seen.ok ? mappingText(seen.value, choices) : seen;
@@ -89,7 +89,7 @@ function mappingText(seen: FirstRows, choices: Choices): Result<string, string> 
   return ok(JSON.stringify(mappingOf(seen, choices)));
 }
 
-/** The suggestion, with the person's fields; a column that fills another field is read without what was guessed. */
+/** The suggestion with the person's fields. A column given another field loses its guessed transforms. */
 function mappingOf({ columns, mapping }: Pick<FirstRows, "columns" | "mapping">, choices: Choices): Mapping {
   const own = new Set(mapping.spelled);
   const chosen = columns.flatMap((column, at) => {
@@ -101,7 +101,7 @@ function mappingOf({ columns, mapping }: Pick<FirstRows, "columns" | "mapping">,
   return { ...mapping, columns: Object.fromEntries(chosen) };
 }
 
-/** The choices that a form or an address names, one field for each column; null where one is no field. */
+/** Parses the choices in a form or an address, one field for each column; null if any is not a field. */
 export function readChoices(written: readonly string[]): Choices | null {
   if (written.length > MOST_SHOWN_COLUMNS) return null;
   const choices = written.map((one) => (one === "" ? null : FIELDS.find((field) => field === one)));

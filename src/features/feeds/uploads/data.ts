@@ -3,21 +3,21 @@ import type { Database } from "../../../db/open.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import { type Choices, readChoices } from "./columns.ts";
 
-/** A stock file that somebody uploaded at the desk. */
+/** A stock file uploaded by a person at the desk. */
 export interface UploadedFile {
   readonly dealershipId: number;
   readonly name: string;
-  /** Where its bytes lie in the store of files. */
+  /** The key of its bytes in the file store. */
   readonly fileKey: string;
 }
 
-/** The name under which a person's uploads stand beside those of sources, none of whose names has a colon. */
+/** The name under which a person's uploads are stored among those of sources, whose names never have a colon. */
 export const sourceOf = (staffId: number): string => `desk:${staffId}`;
 export const fileKeyOf = (key: string): string => `feed-uploads/${key}`;
 
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** This person's own upload of the last day for one of these dealerships; null for any other. */
+/** A person's own upload of the last day for one of these dealerships; null for any other. */
 export async function uploadedFile(
   db: Database,
   of: {
@@ -33,7 +33,7 @@ export async function uploadedFile(
     .innerJoin("feed_upload_pieces", "feed_upload_pieces.upload_id", "feed_uploads.id")
     .select(["dealership_id as dealershipId", "name", "file_key as fileKey"])
     .where("file_key", "=", fileKeyOf(of.key))
-    // One whose bytes never came whole is none.
+    // An upload whose bytes never arrived completely does not count.
     .whereRef("received", "=", "size")
     .where("source", "=", sourceOf(of.staffId))
     .where("dealership_id", "in", of.dealershipIds)
@@ -42,7 +42,7 @@ export async function uploadedFile(
   return found ?? null;
 }
 
-/** What somebody chose for an earlier file with the same headings. `at` is epoch milliseconds. */
+/** A person's choices for an earlier file with the same headings. `at` is epoch milliseconds. */
 export interface RememberedChoices {
   readonly choices: Choices;
   readonly file: string;
@@ -50,11 +50,11 @@ export interface RememberedChoices {
   readonly at: number;
 }
 
-/** By what files with the same headings in the same order are known again. */
+/** Identifies files with the same headings in the same order. */
 export const headingsKey = (headings: readonly string[]): string =>
   createHash("sha256").update(JSON.stringify(headings)).digest("hex");
 
-/** What was chosen at the dealership for files with these headings; null where nothing was, or cannot be read now. */
+/** The dealership's choices for files with these headings; null if there are none, or they are no longer valid. */
 export async function rememberedChoices(
   db: Database,
   dealershipId: number,

@@ -5,7 +5,7 @@ export interface FieldOption {
   readonly name: string;
 }
 
-/** The fields that nearly every stock file has, by the names that the trade knows them by. */
+/** The fields of nearly every stock file, by the trade's names for them. */
 const USUAL: Readonly<Record<string, string>> = {
   stocknum: "Stock number",
   vin: "VIN",
@@ -37,7 +37,7 @@ const plainName = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What a column can become: the usual fields first, then the others by the alphabet. */
+/** The fields a column can fill: the usual ones first, then the others alphabetically. */
 export const FIELD_OPTIONS: { readonly usual: readonly FieldOption[]; readonly others: readonly FieldOption[] } = {
   usual: Object.entries(USUAL).map(([field, name]) => ({ field, name })),
   others: FIELDS.filter((field) => !Object.hasOwn(USUAL, field))

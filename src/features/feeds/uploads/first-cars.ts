@@ -12,10 +12,10 @@ import { Tally } from "../tally.ts";
 import { missingColumns } from "../writing/missing.ts";
 import { type AsRead, asRead, nameOf, type ReadWord, ReadWords } from "./as-read.ts";
 
-/** Rows of a file that a page shows, as they stand in it and as the cars that they become. */
+/** Number of rows shown on a page, both as written and as the cars they become. */
 export const SHOWN_ROWS = 4;
 
-/** A row as shoppers would see its car; `problem` says why it is none. */
+/** A row as shoppers would see its car; `problem` says why it cannot become one. */
 interface FirstCar {
   readonly row: number;
   readonly name: string;
@@ -27,13 +27,13 @@ interface FirstCar {
   readonly problem: string | null;
 }
 
-/** A file's first rows, read as its columns are chosen. */
+/** A file's first rows, read with the chosen columns. */
 export interface FirstCars {
-  /** How many rows were read for it, and whether there are more. */
+  /** How many rows were read, and whether these are all. */
   readonly rows: number;
   readonly isAll: boolean;
   readonly cars: readonly FirstCar[];
-  /** By column, then by row: how each shown cell was read. */
+  /** How each shown cell was read, by column and then by row. */
   readonly cells: readonly (readonly (AsRead | null)[])[];
   readonly words: readonly ReadWord[];
   readonly doubts: readonly Pick<WarningCount, "kind" | "message" | "count" | "example">[];
@@ -41,7 +41,7 @@ export interface FirstCars {
 }
 
 interface Reading {
-  /** The text of a mapping; null: as recognised. */
+  /** The text of a mapping; null to recognise the columns. */
   readonly mapping: string | null;
   readonly dealership: string;
   readonly yards: Yards;
@@ -49,7 +49,7 @@ interface Reading {
   readonly now: number;
 }
 
-/** Reads the file's first rows into cars, and writes none of them. */
+/** Reads the file's first rows into cars without writing any of them. */
 export async function firstCars(path: string, reading: Reading): Promise<Result<FirstCars, string>> {
   const tally = new Tally();
   const survey = await surveyFeed(path, tally, reading.mapping);
@@ -109,7 +109,7 @@ function carOf({ row }: FeedRow, car: CarInput, stocknum: string | null): FirstC
   };
 }
 
-/** A row of which no car can be made, by what its own cells call it. */
+/** A row that cannot become a car, named by its own cells. */
 function noCar(row: FeedRow, plan: ColumnPlan, { column, value, reason }: Problem): FirstCar {
   return {
     row: row.row,

@@ -19,8 +19,8 @@ interface Upload {
 }
 
 /**
- * Keeps a stock file that somebody uploads, for a day and for them alone; what nobody continues is forgotten with the
- * uploads of sources. Returns its key, which cannot be guessed.
+ * Stores an uploaded stock file for one day and only for its uploader; abandoned ones are deleted with the uploads of
+ * sources. Returns its key, which cannot be guessed.
  */
 export async function keepUpload(
   { db, files }: { readonly db: Database; readonly files: FileStore },
@@ -30,7 +30,7 @@ export async function keepUpload(
   const fileKey = fileKeyOf(key);
   const size = bytes.length;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  // Written first, so that a process which is killed in between leaves no file that nothing knows of.
+  // Written before the bytes, so that a killed process leaves no file without a row.
   const id = await db.transaction().execute(async (trx) => {
     const source = { dealershipId, name: sourceOf(by.id), mode: "delta" } as const;
     const begun = await beginUpload({ db: trx, files }, source, { name, sha256, size }, now);
@@ -59,10 +59,10 @@ interface Chosen {
   readonly now: number;
 }
 
-/** Most choices that are remembered for one dealership; the oldest give way. */
+/** Maximum choices remembered for one dealership; the oldest are dropped first. */
 const MOST_REMEMBERED = 50;
 
-/** Remembers what somebody chose that a file's columns say, for the next one with the same headings. */
+/** Remembers a person's choices for a file's columns, for the next file with the same headings. */
 export async function rememberChoices(
   db: Database,
   { dealershipId, headings, by, place, now }: Chosen,
@@ -94,7 +94,7 @@ export async function rememberChoices(
   });
 }
 
-/** Forgets that again. False where nothing was remembered. */
+/** Forgets remembered choices. False if there were none. */
 export async function forgetChoices(
   db: Database,
   { dealershipId, headings, by, place, now }: Chosen,

@@ -1,11 +1,11 @@
 import type { Traits } from "./traits.ts";
 
-/** With fewer filled cells nothing is said of endings. */
+/** With fewer filled cells, the endings of amounts prove nothing. */
 const ENOUGH = 4;
 const MOST = 0.8;
 const FEW = 0.2;
 
-/** Whether what is taken for the one field looks like the other, and the other way round. */
+/** Pairs of fields, and a test for whether the column of each looks like the other. */
 const PAIRS: readonly {
   readonly fields: readonly [string, string];
   readonly says: string;
@@ -32,13 +32,13 @@ const PAIRS: readonly {
   },
 ];
 
-/** Two columns of a file, by their places, that look swapped, and in words what they are taken for. */
+/** The indices of two columns that look swapped, and what they are mistaken for, in words. */
 export interface Swapped {
   readonly columns: readonly [number, number];
   readonly says: string;
 }
 
-/** The first two columns that look swapped, as they are chosen; null where none do. */
+/** The first two columns that look swapped under these choices; null if there are none. */
 export function swappedColumns(
   columns: readonly { readonly traits: Traits }[],
   choices: readonly (string | null)[],
@@ -51,7 +51,7 @@ export function swappedColumns(
   return null;
 }
 
-/** The choices with those of two columns exchanged, as a form names their places ("2 5"); as they were for others. */
+/** The choices with two of them exchanged, named by index ("2 5"); unchanged if the text is invalid. */
 export function exchanged<Choice>(choices: readonly Choice[], written: string): readonly Choice[] {
   const [one = -1, other = -1] = /^\d{1,3} \d{1,3}$/.test(written) ? written.split(" ").map(Number) : [];
   const [first, second] = [choices[one], choices[other]];

@@ -2,17 +2,17 @@ import { readVin } from "../../vocabulary/vin.ts";
 import { readNumber } from "../normalise/figures/number.ts";
 import { isMake } from "../normalise/names/make.ts";
 
-/** What the cells of a column look like: shares from 0 to 1 of those that hold anything. */
+/** What a column's cells look like: shares of the non-empty cells, from 0 to 1. */
 export interface Traits {
-  /** How many cells hold anything. */
+  /** The number of non-empty cells. */
   readonly filled: number;
-  /** Cells that name dollars. */
+  /** Cells that mention dollars. */
   readonly dollars: number;
-  /** Cells that name kilometres. */
+  /** Cells that mention kilometres. */
   readonly kilometres: number;
-  /** Amounts that end as prices do: in 990, 888, 500 and the like. */
+  /** Amounts with typical price endings: 990, 888, 500 and the like. */
   readonly priced: number;
-  /** Amounts below 500, as new cars have kilometres, and no car a price. */
+  /** Amounts below 500, which may be a new car's kilometres but not a car's price. */
   readonly tiny: number;
   readonly vins: number;
   readonly makes: number;

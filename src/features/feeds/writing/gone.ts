@@ -1,7 +1,7 @@
 import type { StockWriter, UnsoldCar } from "../../stock/mutations.ts";
 import type { Presence } from "./presence.ts";
 
-/** The cars for sale that a file of the whole stock lacks, and how many there are for sale. */
+/** The cars for sale that a full file lacks, and the number of cars for sale. */
 export async function goneOf(
   writer: StockWriter,
   presence: Presence,

@@ -4,12 +4,12 @@ import type { Survey } from "../survey.ts";
 
 interface Expected {
   readonly what: string;
-  /** Any of these fields says it; fields in the specification's spelling, too. */
+  /** Any of these fields provides it, including fields in the specification's spelling. */
   readonly fields: readonly (Field | "trans" | "dealercomments")[];
   readonly means: string;
 }
 
-/** What a stock file usually says, the most important first. */
+/** What stock files usually contain, most important first. */
 const EXPECTED: readonly Expected[] = [
   {
     what: "the price",
@@ -40,7 +40,7 @@ const EXPECTED: readonly Expected[] = [
   { what: "the description", fields: ["comments", "dealercomments"], means: "the pages have no words of yours" },
 ];
 
-/** What no column of the file says. A title may say the body, fuel and the like, so only columns are spoken of. */
+/** What no column of the file contains. A title may name the body, fuel and so on; only columns are judged here. */
 export function missingColumns({
   plan,
   spelled,

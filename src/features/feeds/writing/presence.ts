@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { UnsoldCar } from "../../stock/mutations.ts";
 import type { CarInput } from "../../stock/schema.ts";
 
-/** The identifying marks of a row, as the file writes them. */
+/** The identifying marks of a row, as written in the file. */
 export interface RowMarks {
   readonly stocknum: string | null;
   readonly vins: readonly string[];
@@ -10,16 +10,16 @@ export interface RowMarks {
   readonly link: string | null;
 }
 
-/** Beyond this many refused rows their marks are no longer kept, and no car of such a file is taken for sold. */
+/** Maximum refused rows whose marks are kept. Beyond it, no car missing from the file is marked sold. */
 const MOST_REFUSED = 200_000;
-/** Number of words of an unreadable row that are kept. */
+/** Maximum words kept of an unreadable row. */
 const MOST_WORDS = 400;
 
 /** A stock number that StockNumbers derived from the vehicle's facts. */
 const MADE = /^M[0-9A-F]{12}(-\d+)?$/;
 
 /**
- * Which cars a file contains. A car whose row was refused is still in the yard: it is recognised by number, VIN or
+ * The cars that a file contains. A car whose row was refused is still in the yard: it is recognised by number, VIN or
  * plate in any spelling, so that a full import does not mark it sold.
  */
 export class Presence {
@@ -27,18 +27,18 @@ export class Presence {
   readonly #refused = new Set<string>();
   #unmarked = 0;
 
-  /** Notes an accepted row by its stock number. */
+  /** Records an accepted row by its stock number. */
   take(stocknum: string): void {
     this.#taken.add(stocknum);
   }
 
-  /** Notes a refused row. */
+  /** Records a refused row. */
   refuse({ stocknum, vins, plates, link }: RowMarks): void {
     this.#refuse([stocknum ?? "", ...vins, ...plates, ...(link ? [numberOfLink(link)] : [])]);
   }
 
   /**
-   * Notes a row of which only words could be read: any of them may identify the car, or none where its number was
+   * Records a row of which only words could be read. Any of them may identify the car, or none if its number was
    * derived.
    */
   refuseWords(words: readonly string[]): void {
@@ -53,8 +53,8 @@ export class Presence {
   }
 
   /**
-   * Whether the file contains the car. A car with a derived number cannot be told from a refused row without number,
-   * VIN and plate, so it counts as contained while there is such a row.
+   * Whether the file contains the car. A car with a derived number cannot be distinguished from a refused row without
+   * number, VIN and plate, so while there is such a row it counts as contained.
    */
   holds({ stocknum, vin, regplate }: Pick<UnsoldCar, "stocknum" | "vin" | "regplate">): boolean {
     if (this.#taken.has(stocknum) || this.#refused.size >= MOST_REFUSED) return true;
@@ -63,7 +63,7 @@ export class Presence {
   }
 }
 
-/** The same mark for "u-1001 ", "U 1001" and "U1001". */
+/** Normalises a mark: "u-1001 ", "U 1001" and "U1001" become the same. */
 function markOf(text: string): string {
   return text
     .trim()
@@ -72,7 +72,7 @@ function markOf(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** The stock number of a car that the file identifies by its address only. */
+/** The stock number of a car that the file identifies only by its address. */
 export function numberOfLink(link: string): string {
   return madeOf([link]);
 }

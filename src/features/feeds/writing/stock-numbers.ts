@@ -8,12 +8,12 @@ interface Numbered extends Pick<CarInput, "vin" | "regplate"> {
 }
 
 /**
- * Gives each vehicle of a file its stock number: the file's own, else VIN, else plate, else one derived from the
- * vehicle's facts (never from kilometres, price or text, which change). The same file always gives the same numbers. Of
- * two rows with one number the first counts, unless their VINs or plates say that they are two cars.
+ * Gives each vehicle of a file its stock number: the file's own, otherwise VIN, otherwise plate, otherwise one derived
+ * from the vehicle's facts (never from kilometres, price or text, which change). The same file always results in the
+ * same numbers. Of two rows with one number the first counts, unless their VINs or plates show that they are two cars.
  */
 export class StockNumbers {
-  /** The rows by their stock numbers, with the marks of those to which the file gave theirs. */
+  /** The rows by stock number, with the marks of those whose number came from the file. */
   readonly #rows = new Map<string, Numbered>();
   readonly #vins = new Map<string, number>();
   readonly #alike = new Map<string, number>();
@@ -48,7 +48,7 @@ export class StockNumbers {
     return null;
   }
 
-  /** The number, with the end of the VIN, or the plate, where an earlier row has given it to another car. */
+  /** The number, extended by the end of the VIN or plate if an earlier row has given it to another car. */
   #apart(car: CarInput, own: string, row: number): string {
     const other = this.#rows.get(own);
     const by = car.vin !== null && other?.vin ? "vin" : "regplate";

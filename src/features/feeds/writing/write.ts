@@ -23,12 +23,12 @@ import { missingColumns } from "./missing.ts";
 
 const BATCH = 200;
 
-/** Thrown when somebody lets a run go that is not held any more; the message is a sentence. */
+/** Thrown when somebody releases a run that is no longer held; the message is a sentence. */
 export class NotHeld extends Error {
   override readonly name = "NotHeld";
 }
 
-/** A file that has been read and judged, row by row. */
+/** A file that has been read and checked, row by row. */
 export interface ReadFile {
   readonly survey: Survey;
   readonly intake: Intake;
@@ -38,7 +38,7 @@ export interface ReadFile {
   readonly started: number;
 }
 
-/** Writes what was read in one transaction; if it must be held, only the run and why are stored. */
+/** Writes a file's cars in one transaction. If the file must be held, only the run and the reason are stored. */
 export async function writeIntake(
   db: Database,
   order: ImportOrder,
@@ -70,7 +70,7 @@ export async function writeIntake(
   });
 }
 
-/** The number of the run: a new one, or the held one that is let go. */
+/** The number of the run: a new one, or the held one being released. */
 async function beginRun(db: Database, order: ImportOrder, kept: KeptFile | null, now: number): Promise<number> {
   const { release } = order;
   if (release === undefined || release === "dry") return recordImport(db, rowOf(order, kept, now));
@@ -92,7 +92,7 @@ const rowOf = (order: ImportOrder, kept: KeptFile | null, now: number) => ({
   mapping: order.mapping,
 });
 
-/** Records a file that cannot be taken, and tells the dealer; returns the run's number. */
+/** Records a file that cannot be imported, and notifies the dealer; returns the run's number. */
 export async function recordRefused(
   db: Database,
   order: ImportOrder,
@@ -106,7 +106,7 @@ export async function recordRefused(
   });
 }
 
-/** What the writing of the cars showed. */
+/** Counts and examples collected while the cars are written. */
 interface Seen {
   created: number;
   updated: number;
