@@ -3,7 +3,10 @@ import { recordTurned } from "../features/staff/audit/planned-prices.ts";
 import { beginDuePrices, endDuePrices } from "../features/stock/planned/mutations.ts";
 import { type Job, type JobOptions, startJob } from "./job.ts";
 
-/** Starts and ends planned prices on time; several processes may share one database. A run resolves to their number. */
+/**
+ * Starts and ends planned prices on time; several processes may share one database. A run resolves to the number of
+ * prices that it started or ended.
+ */
 export function startPlannedPrices(options: JobOptions): Job<number> {
   const { db, clock, log } = options;
   const work = async () => {

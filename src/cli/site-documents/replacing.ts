@@ -10,7 +10,7 @@ import { stopWith } from "../running/failure.ts";
 /** The file in a site's folder that records the revision it was taken from. Hidden, so it is not a document itself. */
 export const BASE = ".revision";
 
-/** The time tells a revision from another one that got its number after the database was restored from a backup. */
+/** The time distinguishes a revision from one that reused its number after the database was restored from a backup. */
 export const noteIn = (folder: string, { revision, createdAt }: StoredRevision) =>
   writeFile(join(folder, BASE), `${revision} ${new Date(createdAt).toISOString()}\n`);
 

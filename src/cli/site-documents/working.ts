@@ -31,8 +31,8 @@ export async function work(task: (needs: Working) => Promise<void>): Promise<voi
 }
 
 /**
- * The revision from which a site's folder was taken; 0 for none, and for one that the database does not have: it was
- * restored from a backup, and the number is another one's or nobody's.
+ * The revision that a site's folder was taken from; 0 for none, and for a revision that the database lost when it was
+ * restored from a backup, so that its number is now unused or belongs to a different revision.
  */
 export async function baseOf({ db, env }: Pick<Working, "db" | "env">, site: string): Promise<number> {
   const written = await readFile(join(env.sitesDir, site, BASE), "utf8").catch(() => "0");

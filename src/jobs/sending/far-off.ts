@@ -3,7 +3,10 @@ import { bringHoldsNear } from "../../features/reservations/desk/holds/mutations
 import { HOUR_MS } from "../../lib/time/spans.ts";
 import { type Job, type JobOptions, startJob } from "../job.ts";
 
-/** At start and every hour, makes due what a clock running ahead had postponed for years. Resolves to its number. */
+/**
+ * At start and every hour, makes rows due that a clock running ahead had postponed for years. A run resolves to their
+ * number.
+ */
 export function startBringingNear(options: Omit<JobOptions, "intervalMs">): Job<number> {
   const { db, clock, log } = options;
   const work = async () => {
