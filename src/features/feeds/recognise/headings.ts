@@ -17,9 +17,7 @@ const KEYED = /^(make|maker|brand|manufacturer|marque|model|variant|body|fuel|tr
 /** Beginnings of paths that are not about the vehicle, where the last word alone proves nothing (`seller.name`). */
 const OTHERS =
   /^(dealer|dealership|seller|vendor|location|address|contact|customer|store|yard|branch|company|finance|user|owner|agent|warranty|site|provider|video|engine|battery|sales(person|man|rep|consultant)|staff|consultant|buyer|supplier|auction|hotspot)/;
-/**
- * Words that change a longer heading's meaning: "electric range km" is not the odometer, "price rating" not a price.
- */
+/** Words that change a longer heading's meaning: "electric range km" is no odometer, "price rating" no price. */
 const MEASURES = new Set(
   "range per co2 economy consumption service last next rating rank count history min low high change drop flag estimate estimated guide wheel wheels roof seat seats trim tyre tyres engine key keys".split(
     " ",
@@ -124,9 +122,7 @@ const MONEY_WORD = /pric|cost|value|amount|aud|preis|prix/i;
 const isEnding = (word: string, before: string) =>
   (word === "code" && CODED.test(before)) || (word === "key" && KEYED.test(before));
 
-/**
- * From this many phrases on, later ones lose no certainty; otherwise the last of a long list would count for nothing.
- */
+/** From this many phrases on, later ones lose no certainty, or the last of a long list would count for nothing. */
 const MOST_LATER = 75;
 const byKey = new Map<string, Map<Field, number>>();
 function learn(field: Field, phrases: string, weight: number): void {
