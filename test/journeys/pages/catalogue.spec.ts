@@ -49,9 +49,9 @@ test.each([
 
 /** Each changes the appearance of one part by about the least that can be seen. */
 const CHANGES: readonly (readonly [part: string, styles: string])[] = [
-  ["buttons / brand / Rest", "#buttons div:nth-child(1) > div > [data-sample=Rest] button { border-radius: 0 }"],
+  ["buttons / Brand / Rest", "#buttons div:nth-child(1) > div > [data-sample=Rest] button { border-radius: 0 }"],
   [
-    "buttons / brand / Hover",
+    "buttons / Brand / Hover",
     "#buttons div:nth-child(1) > div > [data-sample=Hover] button { filter: brightness(0.96) }",
   ],
   ["buttons / outline / Focus", "#buttons div:nth-child(2) > div > [data-sample=Focus] button { outline: none }"],
