@@ -10,7 +10,7 @@ export interface Pixels {
 
 /** A part of the catalogue in one state, reduced to a pixel for each cell. */
 export interface Part extends Pixels {
-  /** In the form `buttons / brand / Hover`. */
+  /** In the form `buttons / Brand / Hover`. */
   readonly name: string;
 }
 
