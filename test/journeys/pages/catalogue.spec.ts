@@ -54,7 +54,7 @@ const CHANGES: readonly (readonly [part: string, styles: string])[] = [
     "buttons / Brand / Hover",
     "#buttons div:nth-child(1) > div > [data-sample=Hover] button { filter: brightness(0.96) }",
   ],
-  ["buttons / outline / Focus", "#buttons div:nth-child(2) > div > [data-sample=Focus] button { outline: none }"],
+  ["buttons / Outline / Focus", "#buttons div:nth-child(2) > div > [data-sample=Focus] button { outline: none }"],
   ["buttons / Medium, 48 px", '[data-sample="Medium, 48 px"] button { padding-inline: 26px }'],
   ["buttons / With an icon", '[data-sample="With an icon"] svg { visibility: hidden }'],
   ["displays / Notice", '[data-sample="Notice"] > * { translate: 0 1px }'],
