@@ -183,6 +183,8 @@ eachDatabase("money at the desk", (openFresh) => {
     sim.behave("accept");
     expect(await claimRefund(db, waiting.id, NOW + 1)).toBeNull();
     expect(await claimRefund(db, waiting.id, NOW + 1, { by: MARCUS, place })).toMatchObject({ id: waiting.id });
+    // Marcus is asking now: a second press, or a colleague's, asks for nothing.
+    expect(await claimRefund(db, waiting.id, NOW + 2, { by: MARCUS, place })).toBeNull();
     await work(NOW + 2 * MINUTE);
     const after = await row();
     expect([after.payment.state, withoutCarAndMoney(after)]).toEqual(["refunded", null]);

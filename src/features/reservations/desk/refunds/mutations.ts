@@ -107,7 +107,8 @@ export async function claimRefund(db: Database, id: number, now: number, by?: Re
   return db.transaction().execute(async (trx) => {
     let query = trx
       .updateTable("refunds")
-      .set({ next_at: now + CLAIM_MS })
+      // Without its problem, nobody else can ask for it again while this one does.
+      .set({ next_at: now + CLAIM_MS, problem: null })
       .where("id", "=", id)
       .where("state", "=", "asked");
     // A retry from the desk does not wait until the worker's next attempt; it needs only a failed earlier one.
