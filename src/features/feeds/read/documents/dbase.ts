@@ -46,12 +46,12 @@ export async function dbaseText(bytes: Bytes): Promise<Buffer> {
   if (bytes.size > MOST) throw new UnreadableFile("The dBASE table is larger than 64 MB: export it as CSV.");
   const whole = await beginningOf(bytes, bytes.size);
   const table = headOf(whole);
+  if (table.from + table.records * table.length > whole.length)
+    throw new UnreadableFile("The dBASE table ends before its last record: send it again.");
   const decoder = new TextDecoder(table.encoding);
   const lines = [table.columns.map(({ name }) => name).join("\t")];
   for (let row = 0; row < table.records; row += 1) {
     const at = table.from + row * table.length;
-    if (at + table.length > whole.length)
-      throw new UnreadableFile("The dBASE table ends before its last record: send it again.");
     if (whole[at] === DELETED) continue;
     const cellOf = ({ from, length, kind }: Column) =>
       textOfCell(decoder.decode(whole.subarray(at + from, at + from + length)), kind);
