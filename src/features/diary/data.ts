@@ -4,6 +4,7 @@ import type { Database } from "../../db/open.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { BookingKind } from "../leads/bookings/appointments.ts";
 import type { LeadRecord } from "../leads/rules.ts";
+import type { Place } from "../staff/ability.ts";
 
 /** Reads of the diary. Times are epoch milliseconds; dates and hours are in the dealership's time zone. */
 
@@ -179,16 +180,15 @@ const isWithin = (
     kinds.length > 0 ? row("b.kind", "in", kinds) : row.val(false),
   ]);
 
-/** How many upcoming bookings a staff member is assigned to. */
-export async function bookingsWith(db: Database, staffId: number, now: number): Promise<number> {
-  const row = await db
+/** The place of each upcoming booking that a staff member is assigned to. */
+export function bookingsWith(db: Database, staffId: number, now: number): Promise<readonly Place[]> {
+  return db
     .selectFrom("bookings")
-    .select((all) => all.fn.countAll<number>().as("count"))
+    .select(["site_slug as site", "dealership_slug as dealership"])
     .where("staff_id", "=", staffId)
     .where("state", "=", "booked")
     .where("starts_at", ">", now)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+    .execute();
 }
 
 /** The bookings of a location within a period, for its calendar, earliest first. */

@@ -156,6 +156,13 @@ describe("who may give which role", () => {
   ] as const)("%j gives %j: %s", (grants, given, allowed) => {
     expect(mayGrant(grants, given, PLACES)).toBe(allowed);
   });
+
+  test("a dealership's own site decides who works there, also where another site shows it", () => {
+    const places = [...PLACES, { site: "kingtide", dealership: "liverpool" }];
+    const given = { role: "sales", reach: "dealership:liverpool" } as const;
+    expect(mayGrant(manager, given, places)).toBe(true);
+    expect(mayGrant(as("owner", "site:kingtide"), given, places)).toBe(false);
+  });
 });
 
 describe("a fresh confirmation", () => {

@@ -126,14 +126,16 @@ export function shownCategories(grants: readonly Grant[], place: Place): readonl
 
 /**
  * Whether the holder of these grants may give or take away the given one: at every place that it reaches, they must be
- * allowed to manage people through a role at least as powerful.
+ * allowed to manage people through a role at least as powerful. A dealership's staff are its own site's to decide, also
+ * if other sites show the dealership. `places` lists each dealership at its own site first, as `allPlaces` does.
  */
 export function mayGrant(grants: readonly Grant[], given: Grant, places: readonly Place[]): boolean {
   const might = grants.filter(
     ({ role }) => allows("staff.manage", role) && EVERYBODY.indexOf(role) <= EVERYBODY.indexOf(given.role),
   );
   if (given.reach === EVERYWHERE) return might.some(({ reach }) => reach === EVERYWHERE);
-  const reached = places.filter((place) => covers(given.reach, place));
+  const all = places.filter((place) => covers(given.reach, place));
+  const reached = given.reach === dealershipReach(all[0]?.dealership ?? "") ? all.slice(0, 1) : all;
   return reached.length > 0 && reached.every((place) => might.some(({ reach }) => covers(reach, place)));
 }
 

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../lib/result.ts";
 import type { Grant } from "./ability.ts";
 import { type Actor, recordAct } from "./audit/mutations.ts";
 import { grantsOf, staffByEmail } from "./data.ts";
-import { LONGEST_EMAIL, LONGEST_NAME, plainEmail } from "./person.ts";
+import { LONGEST_EMAIL, LONGEST_NAME, plainEmail, type Staff } from "./person.ts";
 import { noteAccess } from "./sessions/mutations.ts";
 
 export interface Invitation {
@@ -17,6 +17,8 @@ export interface Invitation {
   readonly refusal?: (had: readonly Grant[]) => string | null;
   /** Whether existing roles with other reaches are kept. */
   readonly keepsOthers?: boolean;
+  /** Whether a person with these existing roles keeps their name; absent if never. */
+  readonly keepsName?: (had: readonly Grant[]) => boolean;
   readonly by: Actor;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -38,7 +40,7 @@ export interface Invitation {
  */
 export async function inviteStaff(
   db: Database,
-  { email: typed, name: given, grants: wanted, refusal, keepsOthers = false, by, now, also }: Invitation,
+  { email: typed, name: given, grants: wanted, refusal, keepsOthers = false, keepsName, by, now, also }: Invitation,
 ): Promise<Result<number, string>> {
   const email = plainEmail(typed);
   const name = given.trim().replace(/\s+/g, " ");
@@ -53,11 +55,12 @@ export async function inviteStaff(
     if (refused !== null) return err(refused);
     const stays = ({ reach }: Grant) => keepsOthers && !wanted.some((grant) => grant.reach === reach);
     const grants = [...before.filter(stays), ...wanted];
-    const { id } = await trx
+    const renamed = keepsName?.(before) ? {} : { name };
+    const { id, name: called } = await trx
       .insertInto("staff")
       .values({ email, name, created_at: now, revoked_at: null })
-      .onConflict((conflict) => conflict.column("email").doUpdateSet({ name, revoked_at: null }))
-      .returning("id")
+      .onConflict((conflict) => conflict.column("email").doUpdateSet({ revoked_at: null, ...renamed }))
+      .returning(["id", "name"])
       .executeTakeFirstOrThrow();
     await trx.deleteFrom("staff_roles").where("staff_id", "=", id).execute();
     await trx
@@ -73,7 +76,7 @@ export async function inviteStaff(
       now,
     });
     if (known) {
-      await also?.(trx, { id, name, grants });
+      await also?.(trx, { id, name: called, grants });
       await noteAccess(trx, id, now);
     }
     return ok(id);
@@ -84,25 +87,40 @@ interface Revoking {
   readonly email: string;
   readonly by: Actor;
   readonly now: number;
-  /** Called within the transaction, to hand over the person's work. */
-  readonly also?: (trx: Database, staff: { readonly id: number; readonly name: string }) => Promise<void>;
+  /** Whether to take this role; absent to take all of them. */
+  readonly takes?: (grant: Grant) => boolean;
+  /** Called within the transaction with the remaining roles, to hand over work that those no longer allow. */
+  readonly also?: (trx: Database, staff: Pick<Staff, "id" | "name" | "grants">) => Promise<void>;
 }
 
 /**
- * Revokes a person's access: their sessions, links and passkeys are deleted at once. False if there is no such person.
- * The desk and the command line call this through `endAccess`, which also unassigns their threads.
+ * Takes roles away from a person and returns those that remain. With the last one goes their access: their sessions,
+ * links and passkeys are deleted at once. Null if there is no such person, or nothing to take. The desk and the command
+ * line call this through `endAccess`, which also unassigns their threads.
  */
-export async function revokeStaff(db: Database, { email, by, now, also }: Revoking): Promise<boolean> {
+export async function revokeStaff(
+  db: Database,
+  { email, by, now, takes = () => true, also }: Revoking,
+): Promise<readonly Grant[] | null> {
   return db.transaction().execute(async (trx) => {
     const person = await staffByEmail(trx, email);
-    if (!person) return false;
-    const { id, grants } = person;
-    await trx.updateTable("staff").set({ revoked_at: now }).where("id", "=", id).execute();
-    for (const table of ["staff_roles", "staff_sessions", "staff_links", "staff_passkeys"] as const)
-      await trx.deleteFrom(table).where("staff_id", "=", id).execute();
-    await recordAct(trx, { by, subject: `staff:${id}`, action: "revoke", before: grants, now });
-    await also?.(trx, person);
+    const left = person?.grants.filter((grant) => !takes(grant)) ?? [];
+    if (!person || (left.length > 0 && left.length === person.grants.length)) return null;
+    const { id, grants: before } = person;
+    if (left.length === 0) await endSignIn(trx, id, now);
+    else
+      for (const { reach } of before.filter(takes))
+        await trx.deleteFrom("staff_roles").where("staff_id", "=", id).where("reach", "=", reach).execute();
+    const action = left.length === 0 ? "revoke" : "change roles";
+    await recordAct(trx, { by, subject: `staff:${id}`, action, before, ...(left.length > 0 && { after: left }), now });
+    await also?.(trx, { ...person, grants: left });
     await noteAccess(trx, id, now);
-    return true;
+    return left;
   });
+}
+
+async function endSignIn(trx: Database, id: number, now: number): Promise<void> {
+  await trx.updateTable("staff").set({ revoked_at: now }).where("id", "=", id).execute();
+  for (const table of ["staff_roles", "staff_sessions", "staff_links", "staff_passkeys"] as const)
+    await trx.deleteFrom(table).where("staff_id", "=", id).execute();
 }

@@ -210,10 +210,13 @@ test("a manager signs in by a link, adds a passkey, signs in by it and invites a
   const colleague = `new.${randomBytes(4).toString("hex")}@people.example`;
   await page.getByRole("textbox", { name: "Name" }).fill("<b>Kit</b> =1+1");
   await page.getByRole("textbox", { name: "E-mail" }).fill(colleague);
+  await page.getByRole("combobox", { name: "Where" }).selectOption({ index: 1 });
   await page.getByRole("button", { name: "Invite" }).click();
   await page.getByRole("status").getByText("They can sign in now").waitFor();
   await page.getByText("<b>Kit</b> =1+1", { exact: true }).waitFor();
-  await page.getByRole("button", { name: "Take access away from <b>Kit</b>" }).click();
+  await page.locator("summary", { hasText: "Take access away from <b>Kit</b>" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Take all access away from <b>Kit</b>" }).click();
   await page.getByText("cannot sign in any more").waitFor();
   await leave();
 });

@@ -23,7 +23,10 @@ eachDatabase("somebody of the desk who leaves", (openFresh) => {
       if (person.name === "Ben") await setState(db, { person, by: gone, state: "won", reason: null, now: NOW });
     }
     expect(await names(db, { assignee: 0 })).toEqual([]);
-    expect(await endAccess(db, { email: "dana@halden.example", by: BY, now: NOW + 1 })).toEqual({ putBack: 1 });
+    expect(await endAccess(db, { email: "dana@halden.example", by: BY, now: NOW + 1 })).toEqual({
+      putBack: 1,
+      left: [],
+    });
     expect(await names(db, { assignee: 0 })).toEqual(["Zoë"]);
     expect([await names(db, { assignee: gone.id }), await names(db, { assignee: marcus.id })]).toEqual([
       ["Ben"],

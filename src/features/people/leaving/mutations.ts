@@ -3,6 +3,7 @@ import type { Result } from "../../../lib/result.ts";
 import { type Grant, may, shownCategories } from "../../staff/ability.ts";
 import type { Actor } from "../../staff/audit/mutations.ts";
 import { type Invitation, inviteStaff, revokeStaff } from "../../staff/mutations.ts";
+import type { Staff } from "../../staff/person.ts";
 import type { Person } from "../inbox.ts";
 import { departmentsShown } from "../keys.ts";
 import { change, holdPerson, write } from "../recording/mutations.ts";
@@ -13,18 +14,26 @@ interface Leaving {
   readonly by: Actor;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Whether to take this role; absent to take all of them. */
+  readonly takes?: (grant: Grant) => boolean;
 }
 
 /**
- * Takes a staff member's access away, and unassigns their open threads, which would otherwise be in nobody's list and
- * could not be taken by anybody. Null if there is no such person who can sign in.
+ * Takes a staff member's roles away, and unassigns the open threads that they may no longer answer, which would
+ * otherwise be in nobody's list and could not be taken by anybody. Returns how many threads those were and the
+ * remaining roles; none of those end their access. Null if nobody with such roles can sign in.
  */
-export async function endAccess(db: Database, leaving: Leaving): Promise<{ readonly putBack: number } | null> {
+export async function endAccess(
+  db: Database,
+  leaving: Leaving,
+): Promise<{ readonly putBack: number; readonly left: readonly Grant[] } | null> {
   let putBack = 0;
-  const also = async (trx: Database, staff: Colleague) => {
-    putBack = await putBackAll(trx, staff, { ...leaving, why: "has left", keeps: () => false });
+  const also = async (trx: Database, { grants, ...staff }: Pick<Staff, "id" | "name" | "grants">) => {
+    const why = grants.length > 0 ? "works elsewhere now" : "has left";
+    putBack = await putBackAll(trx, staff, { ...leaving, why, keeps: (person) => mayAnswer(grants, person) });
   };
-  return (await revokeStaff(db, { ...leaving, also })) ? { putBack } : null;
+  const left = await revokeStaff(db, { ...leaving, also });
+  return left && { putBack, left };
 }
 
 /**
