@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { stockCar } from "../../../test/fixtures/cars.ts";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership } from "../../../test/fixtures/site.ts";
-import { sendAnswer, setState } from "./answering/mutations.ts";
+import { addNote, sendAnswer, setState } from "./answering/mutations.ts";
 import { cameFrom } from "./came-from.ts";
-import { addToDraft, keepDraft } from "./drafts/mutations.ts";
+import { addToDraft, keepDraft, LONGEST_TEXT } from "./drafts/mutations.ts";
 import { inboxPeople } from "./inbox.ts";
 import { mergePeople, splitPerson } from "./joining/mutations.ts";
 import { adopt, ask, DAY, dana, HALDEN, lead, NOW, names, only, ZOE } from "./people.testing.ts";
@@ -129,6 +129,29 @@ eachDatabase("a person's threads", (openFresh) => {
     await addToDraft(db, { person: into, by, now: NOW, text: "And this" });
     expect(await draft()).toBe("To one\n\nTo the other\n\nAnd this");
     expect((await threadOf(db, into, { staffId: by.id, places: HALDEN })).joined).toEqual([from.id]);
+  });
+
+  test("what is begun in two tabs stands together, and what one of them sends leaves the other's words", async () => {
+    const db = await openFresh();
+    const by = await dana(db);
+    await lead(db, ZOE);
+    await adopt(db);
+    const person = await only(db);
+    const doing = { person, by, now: NOW };
+    const draft = async () => (await threadOf(db, person, { staffId: by.id, places: HALDEN })).draft?.text;
+    expect(await keepDraft(db, { ...doing, text: "It is in the yard", known: [""] })).toBe("It is in the yard");
+    const both = "It is in the yard\n\nAnd it is blue";
+    expect(await keepDraft(db, { ...doing, text: "And it is blue", known: [""] })).toBe(both);
+    expect(await keepDraft(db, { ...doing, text: "x".repeat(LONGEST_TEXT), known: ["It is in the yard"] })).toBeNull();
+    expect(await draft()).toBe(both);
+    const note = { ...doing, text: "It is in the yard", key: "k".repeat(24) };
+    expect(await addNote(db, { ...note, known: ["It is in the yard"] })).toMatchObject({ ok: true });
+    expect(await draft()).toBe(both);
+    // The tab that knows of both sends both.
+    expect(await addNote(db, { ...note, key: "l".repeat(24), text: "Blue", known: [both] })).toMatchObject({
+      ok: true,
+    });
+    expect(await draft()).toBeUndefined();
   });
 
   test("threads of two yards that are said to be one person's stay with their yards, and stand side by side", async () => {

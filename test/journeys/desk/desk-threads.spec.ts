@@ -65,6 +65,19 @@ test("a draft that does not reach the server leaves the thread as it is, and is 
   expect(await answer(page).inputValue()).toBe("It stands in the yard");
   await page.unroute(sent);
   await page.getByText(/Draft kept/).waitFor();
+  // Two tabs of one thread: what is typed in one of them joins what was typed in the other.
+  const draft = () => db.selectFrom("people_drafts").select("text").where("person_id", "=", id).executeTakeFirst();
+  const other = await page.context().newPage();
+  await other.goto(at(DESK, `/desk/leads/${id}`));
+  await other.waitForFunction(() => "alive" in document.documentElement.dataset);
+  await answer(page).fill("It stands in the yard, and is blue");
+  await expect.poll(draft).toEqual({ text: "It stands in the yard, and is blue" });
+  await answer(other).fill("Yes! It stands in the yard");
+  await other.getByText("What you began in another tab or on another device stands here, too.").waitFor();
+  expect([await answer(other).inputValue(), await draft()]).toEqual([
+    "Yes! It stands in the yard, and is blue",
+    { text: "Yes! It stands in the yard, and is blue" },
+  ]);
   // The browser itself reports what it could not send.
   (complaints as string[]).length = 0;
   await leave();

@@ -11,7 +11,7 @@ import type { Entered } from "../../enter.ts";
 import { teamName } from "../team-name.ts";
 import { answerSubject } from "../thread/thread-view.ts";
 import { letterCar, shownCar } from "./car-card.ts";
-import { keyOf, refused, told } from "./outcome.ts";
+import { keyOf, knownDrafts, refused, told } from "./outcome.ts";
 
 /** An error message for a text that is too long to be sent or saved. */
 export const tooLong = (text: string): string =>
@@ -40,6 +40,7 @@ export async function sendFrom(scope: Entered, { person, site, form }: Answering
     text,
     seen: Number(form.get("seen")) || 0,
     key: keyOf(form),
+    ...knownDrafts(form),
     subject: answerSubject(person, leads, site),
     signature: `${staff.name}, ${teamName(person, site)}`,
     ...(app.env.replyAddress && { replyTo: await replyAddress(app.db, app.env.replyAddress, person.id) }),

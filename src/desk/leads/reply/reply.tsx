@@ -32,12 +32,12 @@ export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
   const [text, setText] = useState(kept ?? view.draft?.text ?? "");
   const [sends, setSends] = useState(0);
   const [isNote, setNote] = useState(false);
-  // The draft on the server; null if saving it failed, so that it is tried again.
+  const [known, setKnown] = useState<readonly string[]>([view.draft?.text ?? ""]);
   const saved = useRef<string | null>(text);
   const wasSending = useRef(false);
-  const empty = (known: string) => {
-    setText(known);
-    saved.current = known;
+  const empty = (left: string) => {
+    setText(left);
+    saved.current = left;
     setSends((count) => count + 1);
     setNote(false);
   };
@@ -45,7 +45,10 @@ export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
   // A text that was sent leaves the field; one that was refused stays.
   useEffect(() => {
     if (wasSending.current && !isSending && isUnsent) keepUnsent();
-    else if (wasSending.current && !isSending && kept === undefined) empty(view.draft?.text ?? "");
+    else if (wasSending.current && !isSending && kept === undefined) {
+      empty(view.draft?.text ?? "");
+      setKnown([view.draft?.text ?? ""]);
+    }
     wasSending.current = isSending;
   });
   useEffect(() => {
@@ -56,9 +59,9 @@ export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
   useEffect(() => {
     if (text !== "" && isWaiting(view, text)) empty("");
   }, []);
-  useDraft({ view, text, setText, isSending, isTooLong: text.length > LONGEST, saved });
+  const isTooLong = text.length > LONGEST;
+  const said = useDraft({ view, text, setText, isSending, isTooLong, saved, known, setKnown });
   const { length, paste, typed } = useLength(text, LONGEST);
-  const tooLong = text.length > LONGEST;
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === "Escape") event.currentTarget.blur();
   };
@@ -67,6 +70,9 @@ export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
       <Form method="post" aria-label={`Answer ${view.name}`} preventScrollReset data-waits="" onSubmit={onSubmit}>
         <input type="hidden" name="seen" value={view.seen} />
         <input type="hidden" name="key" value={key} />
+        {known.map((one) => (
+          <input key={one} type="hidden" name="draft" value={one} />
+        ))}
         <ToLine view={view} isNote={isNote} setNote={setNote} />
         <label className="unseen" htmlFor="answer">
           {isNote ? "Your note" : "Your answer"}
@@ -90,11 +96,16 @@ export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
         {length > LONGEST ? (
           <p id="answer-too-long" className="foot late" role="alert">
             That is too long: {formatFigure(length)} characters, and {formatFigure(LONGEST)} are the most.{" "}
-            {tooLong ? "Nothing of it is sent or kept until it is shorter." : "What you pasted was left out."}
+            {isTooLong ? "Nothing of it is sent or kept until it is shorter." : "What you pasted was left out."}
           </p>
         ) : null}
+        {said === null ? null : (
+          <p className="foot" role="status">
+            {said}
+          </p>
+        )}
         <Extras key={sends} view={view} onTemplate={(more) => setText((now) => withMore(now, more))} />
-        <SendingRow view={view} text={text} isSending={isSending} tooLong={tooLong} isNote={isNote} />
+        <SendingRow view={view} text={text} isSending={isSending} tooLong={isTooLong} isNote={isNote} />
       </Form>
     </div>
   );

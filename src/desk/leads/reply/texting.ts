@@ -7,7 +7,7 @@ import type { Entered } from "../../enter.ts";
 import { teamName } from "../team-name.ts";
 import type { Texting } from "../thread/thread-view.ts";
 import { shownCar } from "./car-card.ts";
-import { keyOf, refused, told } from "./outcome.ts";
+import { keyOf, knownDrafts, refused, told } from "./outcome.ts";
 
 const NO_GATEWAY = "Texts cannot be sent here: no gateway is set up for them.";
 const NO_MOBILE = "There is no mobile number to text.";
@@ -44,6 +44,7 @@ export async function sendTextFrom(scope: Entered, { person, site, form }: Wish)
     signature: signatureOf(session.staff.name, person, site),
     seen: Number(form.get("seen")) || 0,
     key: keyOf(form),
+    ...knownDrafts(form),
   });
   if (!sent.ok) return refused(whyNotSent(sent.error), typed, sent.error.kind === "answered" ? 409 : 422);
   app.outboxChanged();

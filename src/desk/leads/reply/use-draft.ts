@@ -1,5 +1,6 @@
-import { type Dispatch, type RefObject, type SetStateAction, useEffect } from "react";
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { mergeDrafts } from "../../../features/people/drafts/merging.ts";
 import type { ThreadView } from "../thread/thread-view.ts";
 import type { Told } from "./outcome.ts";
 import { useTyped } from "./use-typed.ts";
@@ -7,30 +8,58 @@ import { useTyped } from "./use-typed.ts";
 /** Milliseconds after the last key press at which a draft is saved. */
 const DRAFT_MS = 2_000;
 
-interface Draft {
+/** What is known of the draft on the server. */
+export interface Known {
+  /** The text last submitted as a draft; null if that failed, so that it is tried again. */
+  readonly saved: RefObject<string | null>;
+  /** The texts of which the server may have one, unless another tab or device stored another. */
+  readonly known: readonly string[];
+  readonly setKnown: Dispatch<SetStateAction<readonly string[]>>;
+}
+
+interface Draft extends Known {
   readonly view: ThreadView;
   readonly text: string;
   readonly setText: Dispatch<SetStateAction<string>>;
   readonly isSending: boolean;
   readonly isTooLong: boolean;
-  /** The draft on the server; null if saving it failed, so that it is tried again. */
-  readonly saved: RefObject<string | null>;
 }
 
-/** Saves drafts on the server, and in this browser whatever has not reached the server. */
-export function useDraft({ view, text, setText, isSending, isTooLong, saved }: Draft): void {
+const JOINED = "What you began in another tab or on another device stands here, too.";
+
+/**
+ * Saves drafts on the server, and in this browser whatever has not reached the server. Words that the user typed in
+ * another tab or on another device join the text. Returns a sentence about that, or null.
+ */
+export function useDraft({ view, text, setText, isSending, isTooLong, saved, known, setKnown }: Draft): string | null {
   const { submit, state, data } = useFetcher<Told | null>({ key: `draft-${view.id}` });
+  const [said, say] = useState<string | null>(null);
   const keep = useTyped(view.drafts, text, setText, saved);
   useEffect(() => {
     if (state !== "idle" || data === undefined) return;
     if (data === null) saved.current = null;
-    else keep(saved.current ?? "");
-  }, [state, data, keep, saved]);
+    else if (data.problem !== null) say(data.problem);
+    else {
+      const sent = saved.current ?? "";
+      const kept = data.text ?? sent;
+      setKnown([kept]);
+      keep(sent);
+      if (kept === sent) return;
+      saved.current = kept;
+      say(JOINED);
+      setText((now) => mergeDrafts(kept, [sent], now) ?? now);
+    }
+  }, [state, data, keep, saved, setKnown, setText]);
   useEffect(() => {
     if (text === saved.current || isSending || isTooLong || state !== "idle") return;
     const send = () => {
       saved.current = text;
-      void submit({ intent: "draft", text }, { method: "post" });
+      const form = new FormData();
+      form.set("intent", "draft");
+      form.set("text", text);
+      for (const one of known) form.append("draft", one);
+      setKnown([...new Set([...known, text])]);
+      void submit(form, { method: "post" });
     };
     const timer = setTimeout(
       () => (navigator.onLine ? send() : addEventListener("online", send, { once: true })),
@@ -40,5 +69,6 @@ export function useDraft({ view, text, setText, isSending, isTooLong, saved }: D
       clearTimeout(timer);
       removeEventListener("online", send);
     };
-  }, [text, isSending, isTooLong, state, submit, saved]);
+  }, [text, isSending, isTooLong, state, submit, saved, known, setKnown]);
+  return text === "" ? null : said;
 }

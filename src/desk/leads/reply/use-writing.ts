@@ -50,6 +50,7 @@ export function useWriting(view: ThreadView, { sends, isSending, onWaits }: Fiel
         text: String(form.get("text") ?? ""),
         car: String(form.get("car") ?? ""),
         seen: view.seen,
+        drafts: form.getAll("draft").map(String),
         at: Date.now(),
         problem: null,
       };

@@ -50,13 +50,24 @@ function serverOf(answers: readonly (Response | "away")[]) {
 const told = (problem: string | null, more = {}) => Response.json({ problem, ...more });
 
 test("what waits goes in the order in which it was written, each with its own key, and waits no more", async () => {
-  const [one, two] = [written(), written({ writing: "note", text: "Rang twice", person: 6, car: "a-car" })];
+  const [one, two] = [
+    written({ drafts: ["Yes, it"] }),
+    written({ writing: "note", text: "Rang twice", person: 6, car: "a-car" }),
+  ];
   keepWaiting(ME, one);
   keepWaiting(ME, two);
   const { sent, ask } = serverOf([told(null), told(null)]);
   expect(await sendWaiting(ME, ask)).toBe("done");
   expect(sent).toMatchObject([
-    { address: "/desk/leads/5/waiting", intent: "answer", key: one.key, text: one.text, seen: "3", by: "7" },
+    {
+      address: "/desk/leads/5/waiting",
+      intent: "answer",
+      key: one.key,
+      text: one.text,
+      seen: "3",
+      by: "7",
+      draft: "Yes, it",
+    },
     { address: "/desk/leads/6/waiting", intent: "note", key: two.key, text: "Rang twice", car: "a-car" },
   ]);
   expect([waitingOf(ME), Object.keys(localStorage)]).toEqual([[], []]);
@@ -83,7 +94,7 @@ test("where the line is away, the session has ended or the server is busy, all o
 });
 
 test("what the server does not take stops with its reason, and what was written after it goes", async () => {
-  const [one, two] = [written(), written({ writing: "note" })];
+  const [one, two] = [written({ drafts: ["Yes, it"] }), written({ writing: "note" })];
   keepWaiting(ME, one);
   keepWaiting(ME, two);
   const { sent, ask } = serverOf([told("Mira answered while you wrote: “Yes.”. Yours is kept below."), told(null)]);

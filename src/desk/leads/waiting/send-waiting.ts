@@ -24,8 +24,9 @@ async function sendAll(by: number, ask: typeof fetch): Promise<"done" | "later" 
 }
 
 async function send(by: number, one: Waiting, ask: typeof fetch): Promise<Outcome> {
-  const { key, person, writing, text, car, seen } = one;
+  const { key, person, writing, text, car, seen, drafts = [] } = one;
   const body = new URLSearchParams({ intent: writing, key, text, car, seen: String(seen), by: String(by) });
+  for (const draft of drafts) body.append("draft", draft);
   // A signed-out user is redirected to the sign-in page, which is not an answer from the endpoint.
   const answer = await ask(`/desk/leads/${person}/waiting`, { method: "POST", body, redirect: "manual" }).catch(
     () => null,

@@ -13,6 +13,8 @@ export interface Waiting {
   readonly car: string;
   /** The newest entry of the thread that the writer had seen. */
   readonly seen: number;
+  /** The drafts that the server may have of it, which go with it; absent in messages of an older release. */
+  readonly drafts?: readonly string[];
   readonly at: number;
   /** Why the server refused it; null while it waits. */
   readonly problem: string | null;

@@ -110,10 +110,12 @@ export async function action(asked: ActionFunctionArgs) {
       return writeFrom(scope, intent, { person, site, form });
     case "text again":
       return textAgainFrom(scope, { person, site, form });
-    case "draft":
+    case "draft": {
       if (text.length > LONGEST_TEXT) return refused(tooLong(text), text);
-      await keepDraft(app.db, { ...doing, text });
-      return data<Told>({ problem: null, done: null });
+      const kept = await keepDraft(app.db, { ...doing, text, known: form.getAll("draft").map(String) });
+      if (kept === null) return refused(TOO_LONG_TOGETHER);
+      return data<Told>({ problem: null, done: null, text: kept });
+    }
     case "template": {
       const thread = await threadOf(app.db, person, { staffId: session.staff.id, places: [] });
       const id = Number(form.get("template"));
@@ -155,6 +157,8 @@ export async function action(asked: ActionFunctionArgs) {
     }
   }
 }
+
+const TOO_LONG_TOGETHER = "Too long together with what you began in another tab. Only this tab keeps it.";
 
 function toldOf(done: Result<null, "gone" | "no-reason">, words: string) {
   if (done.ok) return told(words);

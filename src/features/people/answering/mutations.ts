@@ -3,7 +3,7 @@ import type { Database } from "../../../db/open.ts";
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { type LetterCar, letterOf } from "../../notices/letter.ts";
 import { notifyShopper } from "../../notices/mutations.ts";
-import { dropDraft, LONGEST_TEXT } from "../drafts/mutations.ts";
+import { dropSentDraft, LONGEST_TEXT } from "../drafts/mutations.ts";
 import { change, type Doing, holdPerson, stillThere, write } from "../recording/mutations.ts";
 import { openFields } from "../templates/rules.ts";
 import { isWritten } from "./written.ts";
@@ -24,6 +24,8 @@ interface Answer extends Doing {
   readonly seen: number;
   /** The writing key that the browser gave this answer, which it may send twice. */
   readonly key?: string | null;
+  /** The drafts that the writer's browser tab knew; words of another tab are not deleted. Absent to delete all. */
+  readonly known?: readonly string[];
 }
 
 /** Why an answer was not sent. The writer's text is not lost. */
@@ -73,7 +75,7 @@ export async function sendAnswer(db: Database, answer: Answer): Promise<Result<n
     const notice = await notifyShopper(trx, { kind: "desk.answer", ...from, letter, now }, person.email ?? undefined);
     await write(trx, answer, { kind: "answer", text, notice, car: answer.car?.id ?? null, key });
     await changeAnswered(trx, { ...answer, person: held });
-    await dropDraft(trx, person.id, by.id);
+    await dropSentDraft(trx, answer);
     return ok(null);
   });
 }
@@ -112,7 +114,7 @@ export const plainText = (typed: string) => typed.replace(/\r\n?/g, "\n").trim()
 /** Stores a note that only the desk sees; one that a browser sends twice with the same key is stored once. */
 export async function addNote(
   db: Database,
-  { text: typed, key, ...doing }: Doing & { readonly text: string; readonly key?: string | null },
+  { text: typed, key, known, ...doing }: Doing & Pick<Answer, "text" | "key" | "known">,
 ): Promise<Result<null, "empty" | "too-long" | "gone">> {
   const text = plainText(typed);
   if (text === "") return err("empty");
@@ -120,7 +122,7 @@ export async function addNote(
   return onHeld(db, doing, key, async (trx, held) => {
     await write(trx, held, { kind: "note", text, key });
     await change(trx, held, "note", { last_at: held.now });
-    await dropDraft(trx, held.person.id, held.by.id);
+    await dropSentDraft(trx, { ...held, text: typed, ...(known && { known }) });
   });
 }
 

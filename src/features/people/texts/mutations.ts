@@ -7,7 +7,7 @@ import { isSuppressed } from "../../suppressions/data.ts";
 import { answeredSince, changeAnswered, plainText } from "../answering/mutations.ts";
 import { isWritten } from "../answering/written.ts";
 import { noteChange } from "../changes/mutations.ts";
-import { dropDraft } from "../drafts/mutations.ts";
+import { dropSentDraft } from "../drafts/mutations.ts";
 import type { Person } from "../inbox.ts";
 import { change, type Doing, holdPerson, stillThere, write } from "../recording/mutations.ts";
 import { openFields } from "../templates/rules.ts";
@@ -25,6 +25,8 @@ interface TextAnswer extends Doing {
   readonly seen: number;
   /** The writing key that the browser gave this text, which it may send twice. */
   readonly key?: string | null;
+  /** The drafts that the writer's browser tab knew; words of another tab are not deleted. Absent to delete all. */
+  readonly known?: readonly string[];
 }
 
 /** Why a text was not queued. The writer's text is not lost. */
@@ -80,7 +82,7 @@ export async function sendText(db: Database, answer: TextAnswer): Promise<Result
       })
       .execute();
     await changeAnswered(trx, { ...answer, person: fresh });
-    await dropDraft(trx, person.id, by.id);
+    await dropSentDraft(trx, answer);
     return ok(null);
   });
 }
