@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { zipOf } from "../../../../../test/fixtures/zip.ts";
+import { bytesOf } from "../source.ts";
 import { cells, items, reasonOf } from "../testing.ts";
+import { dbaseText, isDbase } from "./dbase.ts";
 
 type Column = readonly [name: string, kind: string, width: number];
 const COLUMNS: readonly Column[] = [
@@ -16,16 +18,16 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** A dBASE III table of these records; a "*" at the beginning of the first cell marks a deleted record. */
-function tableOf(records: readonly (readonly string[])[], version = 3): Buffer {
-  const head = Buffer.alloc(32 + 32 * COLUMNS.length + 1);
-  head.set([version, 126, 11, 22]);
+function tableOf(records: readonly (readonly string[])[], columns = COLUMNS): Buffer {
+  const head = Buffer.alloc(32 + 32 * columns.length + 1);
+  head.set([3, 126, 11, 22]);
   head.writeUInt32LE(records.length, 4);
   head.writeUInt16LE(head.length, 8);
   head.writeUInt16LE(
-    COLUMNS.reduce((sum, [, , width]) => sum + width, 1),
+    columns.reduce((sum, [, , width]) => sum + width, 1),
     10,
   );
-  for (const [at, [name, kind, width]] of COLUMNS.entries()) {
+  for (const [at, [name, kind, width]] of columns.entries()) {
     head.write(name, 32 + 32 * at, "latin1");
     head.write(kind, 43 + 32 * at, "latin1");
     head[48 + 32 * at] = width;
@@ -33,7 +35,7 @@ function tableOf(records: readonly (readonly string[])[], version = 3): Buffer {
   head[head.length - 1] = 0x0d;
   const rows = records.map((record) => {
     const isDeleted = record[0]?.startsWith("*");
-    const texts = COLUMNS.map(([, kind, width], at) => {
+    const texts = columns.map(([, kind, width], at) => {
       const text = (record[at] ?? "").replace("*", "");
       return kind === "N" ? text.padStart(width) : text.padEnd(width);
     });
@@ -80,5 +82,65 @@ describe("CAR-001 a dBASE table, as old dealers' systems keep their stock", () =
     expect(await reasonOf(narrow)).toMatch(/damaged/);
     const { headings } = await items("1,Make,Model,Price\n2,Kia,Rio,15990\n3,Mazda,3,17490\n");
     expect(headings).toContain("Make");
+  });
+
+  test("has cells without signs that would break a line of text, dates only where they are whole, and no unknown truth", async () => {
+    const odd = [
+      ['"U1', 'Kia "Pro"', "Rio\tS\r\nLX", "2019", "15990", "2026", "?"],
+      ["U2", "Kia", "Rio", "2018", "17490", "x0260301", "y"],
+    ];
+    const text = await dbaseText(bytesOf(tableOf(odd)));
+    expect(text.toString().split("\n")).toEqual([
+      "STOCKNO\tMAKE\tMODEL\tYR\tPRICE\tDATEIN\tDEMO",
+      '\'U1\tKia "Pro"\tRio S LX\t2019\t15990\t2026\t',
+      "U2\tKia\tRio\t2018\t17490\tx0260301\tyes",
+    ]);
+  });
+
+  test.each([
+    ["windows-1252, without a known byte", 0, 0xe9, "é"],
+    ["windows-1251", 201, 0xd4, "Ф"],
+    ["ibm866", 38, 0x94, "Ф"],
+    ["ibm866, as FoxPro names it", 101, 0x94, "Ф"],
+  ])("is read in its own encoding: %s", async (_, mark, byte, letter) => {
+    const table = tableOf([["U1"]]);
+    table[29] = mark;
+    table[table.lastIndexOf("U1") + 1] = byte;
+    expect((await dbaseText(bytesOf(table))).toString()).toContain(`\nU${letter}\t`);
+  });
+
+  test("that names no column with text, or claims more than a server should hold, is refused in a sentence", async () => {
+    const memos = tableOf([["1"]], [["NOTES", "M", 10]]);
+    await expect(dbaseText(bytesOf(memos))).rejects.toThrow("damaged");
+    const most = 64 * 1024 * 1024;
+    const table = tableOf([RIO]);
+    const padded = (size: number) => ({ ...bytesOf(table), size });
+    await expect(dbaseText(padded(most + 1))).rejects.toThrow("larger than 64 MB");
+    expect((await dbaseText(padded(most))).toString()).toContain("Kia");
+  });
+
+  test("is told from other files by its first 32 bytes, each of which must fit", async () => {
+    const table = tableOf([RIO, KOLEOS]);
+    const changed = (change: (copy: Buffer) => void) => {
+      const copy = Buffer.from(table);
+      change(copy);
+      return isDbase(bytesOf(copy));
+    };
+    const whole = table.readUInt16LE(8);
+    expect(await isDbase(bytesOf(table))).toBe(true);
+    expect(await isDbase(bytesOf(table.subarray(0, whole)))).toBe(true);
+    expect(await changed((copy) => copy.set([12, 31], 2))).toBe(true);
+    const unlike: readonly ((copy: Buffer) => void)[] = [
+      (copy) => copy.set([0x31 + 0x10], 0),
+      (copy) => copy.set([13], 2),
+      (copy) => copy.set([32], 3),
+      (copy) => copy.set([1], 12),
+      (copy) => copy.set([1], 13),
+      (copy) => copy.writeUInt16LE(32, 8),
+      (copy) => copy.writeUInt16LE(1, 10),
+      (copy) => copy.writeUInt16LE(copy.length + 1, 8),
+    ];
+    for (const change of unlike) expect(await changed(change), String(change)).toBe(false);
+    expect(await isDbase(bytesOf(table.subarray(0, 31)))).toBe(false);
   });
 });
