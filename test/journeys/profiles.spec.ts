@@ -52,8 +52,6 @@ test("the next visitor has the same profile, emptied of all that the last one st
 
 test.each<[string, (page: Page) => Promise<unknown>]>([
   ["the clock", (page) => page.clock.install()],
-  ["requests", (page) => page.context().route("**/nothing", (route) => route.abort())],
-  ["the network", (page) => page.context().setOffline(true)],
   ["permissions", (page) => page.context().grantPermissions(["notifications"])],
   ["every page", (page) => page.context().addInitScript(() => {})],
 ])("nobody gets the profile of a visitor who changed %s", async (_, change) => {
@@ -62,6 +60,21 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   await first.leave();
   const next = await visit(own(702));
   expect(next.page.context()).not.toBe(first.page.context());
+  await next.leave();
+});
+
+test("requests that a visitor stopped, and a network that was away, are there for the next with the same profile", async () => {
+  const first = await visit(own(706));
+  await first.page.context().route("**/about-us", (route) => route.fulfill({ body: "Stopped." }));
+  await first.page.goto(HOME());
+  expect(await first.page.textContent("body")).toBe("Stopped.");
+  await first.page.context().setOffline(true);
+  await first.leave();
+  const next = await visit(own(706));
+  expect(next.page.context()).toBe(first.page.context());
+  await next.page.goto(HOME());
+  expect(await next.page.textContent("h1")).toContain("About");
+  expect(await next.page.evaluate(() => navigator.onLine)).toBe(true);
   await next.leave();
 });
 

@@ -17,6 +17,8 @@ interface Kept {
   readonly origins: Set<string>;
   /** Whether a test changed the profile itself, in a way that emptying does not undo. */
   readonly isSpoilt: () => boolean;
+  /** Undoes what a test did to all requests of the profile: nothing stops them any more. */
+  readonly freeRequests: () => Promise<void>;
   /** The size of the visitor's windows, which is no part of a profile. */
   window: BrowserContextOptions["viewport"];
   visits: number;
@@ -28,12 +30,10 @@ const MOST_VISITS = 25;
 /** What changes a profile for as long as it is there. What a test does to its page ends with the page. */
 const SPOILING = [
   "addInitScript",
-  "route",
   "routeFromHAR",
   "routeWebSocket",
   "exposeBinding",
   "exposeFunction",
-  "setOffline",
   "setGeolocation",
   "setExtraHTTPHeaders",
   "grantPermissions",
@@ -80,7 +80,8 @@ export async function openProfile(
       const isLast = profile.isSpoilt() || profile.visits >= MOST_VISITS || !browser.isConnected();
       if (isLast || profile.context.serviceWorkers().length > 0) return close(profile.context);
       const [, ...opened] = profile.context.pages();
-      const isLeft = await inTime(Promise.all(opened.map((page) => page.close())));
+      const leaving = Promise.all(opened.map((page) => page.close())).then(profile.freeRequests);
+      const isLeft = await inTime(leaving);
       await (isLeft ? keepUnused(key, profile) : close(profile.context));
     },
   };
@@ -101,7 +102,8 @@ async function newProfile(browser: Browser, popups: boolean, options: BrowserCon
     context,
     devtools,
     origins,
-    isSpoilt: watchSpoiling(context),
+    isSpoilt: watchCalls(context, SPOILING, context.clock, CLOCK),
+    freeRequests: freeingRequests(context),
     window: options.viewport,
     visits: 0,
   };
@@ -115,21 +117,36 @@ async function newProfile(browser: Browser, popups: boolean, options: BrowserCon
   return profile;
 }
 
-/** Whether something that spoils a profile has been called since. */
-function watchSpoiling(context: BrowserContext): () => boolean {
-  let isSpoilt = false;
-  const watch = (whole: object, names: readonly string[]) => {
-    for (const name of names) {
-      const act = Reflect.get(whole, name) as (...given: unknown[]) => unknown;
-      Reflect.set(whole, name, (...given: unknown[]) => {
-        isSpoilt = true;
-        return act.apply(whole, given);
+/** Tells whether one of these methods of an object has been called since, or one of another object's. */
+function watchCalls(
+  whole: object,
+  names: readonly string[],
+  other: object = {},
+  others: readonly string[] = [],
+): () => boolean {
+  let isCalled = false;
+  const watch = (watched: object, methods: readonly string[]) => {
+    for (const name of methods) {
+      const act = Reflect.get(watched, name) as (...given: unknown[]) => unknown;
+      Reflect.set(watched, name, (...given: unknown[]) => {
+        isCalled = true;
+        return act.apply(watched, given);
       });
     }
   };
-  watch(context, SPOILING);
-  watch(context.clock, CLOCK);
-  return () => isSpoilt;
+  watch(whole, names);
+  watch(other, others);
+  return () => isCalled;
+}
+
+/** A profile with stopped requests or without a network is as good as new once both have ended, unlike the others. */
+function freeingRequests(context: BrowserContext): () => Promise<void> {
+  const wasRouted = watchCalls(context, ["route"]);
+  const wasOffline = watchCalls(context, ["setOffline"]);
+  return async () => {
+    if (wasRouted()) await context.unrouteAll({ behavior: "ignoreErrors" });
+    if (wasOffline()) await context.setOffline(false);
+  };
 }
 
 /**
