@@ -62,7 +62,7 @@ corella | first bike under 6k | LAMS approved · Under $6,000
 ironbark | mr lic auto pantech | MR licence · Automatic · Pantech
 ironbark | standard licence truck | Car licence
 ironbark | 6 wheeler tipper | 6x4 · Tipper
-ironbark | 3 way tipper | Tipper · “3 way”
+ironbark | 3 way tipper | Tipper
 hollis | ultra light single axle under 1200kg tare | Single axle · Tare up to 1,200 kg
 hollis | triple bunk 21ft | Bunks · 21 ft long
 kingtide | surround view camera suv | 360 Camera · SUV

@@ -43,6 +43,8 @@ export type Meaning =
 export interface Found {
   readonly from: number;
   readonly to: number;
+  /** Index after a generation that follows the phrase and says nothing ("golf 7.5"); absent if none does. */
+  readonly behind?: number;
   /** Index of the first word to remove with the phrase: its own first word, or the "not" before it. */
   readonly first: number;
   readonly meaning: Meaning;
@@ -60,6 +62,9 @@ export interface Doubt {
   readonly meaning: Meaning | null;
   readonly others: readonly Meaning[];
 }
+
+/** Index after a phrase and what says nothing behind it. */
+export const endOf = ({ to, behind = to }: Found): number => behind;
 
 export const modelName = ({ make, model }: Pick<NamedModel, "make" | "model">): string =>
   model.toLowerCase().startsWith(make.toLowerCase()) ? model : `${make} ${model}`;

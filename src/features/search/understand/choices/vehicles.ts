@@ -83,7 +83,10 @@ function addMake(alternatives: Alternative[], name: string, found: Found): void 
 /** "GTI or R" is one choice between two badges. Badges without an "or" must all match. */
 function addBadge(badges: Badge[], badge: Badge): void {
   const before = badges.at(-1);
-  if (!before || !badge.found.afterOr || badge.found.from - before.found.to > 1) badges.push(badge);
+  const gap = before ? badge.found.from - before.found.to : 0;
+  // "GXL and Cruiser": no car has both.
+  const isEither = badge.found.afterOr || (gap === 1 && before?.values.every((value) => !badge.values.includes(value)));
+  if (!before || !isEither || gap > 1) badges.push(badge);
   else badges[badges.length - 1] = eitherBadge(before, badge);
 }
 

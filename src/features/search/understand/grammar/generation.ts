@@ -12,12 +12,16 @@ import { joinedKey, type Word } from "./words.ts";
 
 const LONGEST_CODE = 2;
 
-/** Index after a model's generation that begins here: "golf 7", "VE Commodore", "mk8 golf"; null for none. */
+/**
+ * Index after a model's generation that begins here: "golf 7", "VE Commodore", "mk8 golf"; null for none. With
+ * `isOnlyIfNamed`, only where the text has a name that the generation is one of.
+ */
 export function generationAt(
   words: readonly Word[],
   at: number,
   found: readonly Found[],
   vocabulary: Vocabulary,
+  isOnlyIfNamed = false,
 ): number | null {
   const before = found.at(-1);
   // "Golf 7": a single digit after a model that has no such badge.
@@ -32,12 +36,26 @@ export function generationAt(
       words.some(
         ({ key }, place) =>
           place !== at &&
-          (names.has(key) || names.has(key.replace(/s$/, "")) || names.has(joinedKey(words, place, place + 2))),
+          (names.has(key) ||
+            names.has(key.replace(/s$/, "")) ||
+            names.has(joinedKey(words, place, place + 2)) ||
+            isBadgeOf(names, key)),
       );
     if (isGenerationOf(key, isSaid)) return behindEdition(words, to);
-    if (isAnyGeneration(key) && (isBehindModel || hasModel(words, at, to, vocabulary))) return behindEdition(words, to);
+    if (!isOnlyIfNamed && isAnyGeneration(key) && (isBehindModel || hasModel(words, at, to, vocabulary))) return behindEdition(words, to);
   }
   return null;
+}
+
+/** "320i", "M3", "X5" of BMW and "C200", "E63" of Mercedes-Benz: codes of models and engines, as one word. */
+const BADGES_OF: ReadonlyMap<string, RegExp> = new Map([
+  ["bmw", /^([1-8]\d{2}[a-z]{1,2}|m[1-8]\d{0,2}[a-z]?|x[1-7]|z[1348])$/],
+  ["mercedes", /^([abceglrsv]|cl[aes]|gl[abces]|sl[ck]?)\d{2,3}[a-z]?$/],
+]);
+
+function isBadgeOf(names: ReadonlySet<string>, key: string): boolean {
+  for (const [make, codes] of BADGES_OF) if (names.has(make) && codes.test(key)) return true;
+  return false;
 }
 
 /** "TM.2", "NX4.V2": the edition of a generation, after a full stop. */

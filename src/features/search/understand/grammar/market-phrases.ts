@@ -60,7 +60,18 @@ export function marketAt(
     const held = meaning.kind === "make" ? vocabulary.meanings.get(keyOf(meaning.make))?.[0] : undefined;
     return { to, meaning: held ?? meaning, others: [] };
   }
-  return isSecond ? null : codeInTwoWords(words, at, vocabulary);
+  if (isSecond) return null;
+  const series = make === null || make === "BMW" ? seriesOf(words[at]?.key ?? "", vocabulary) : null;
+  return series ? { to: at + 1, meaning: series, others: [] } : codeInTwoWords(words, at, vocabulary);
+}
+
+const SERIES = /^([1-8])\d\d(?:i|d|e|ci|xi|xd|is)$/;
+
+/** "320i": the BMW series of a badge that the site has none of. Null for anything else. */
+function seriesOf(key: string, { meanings, itemTypes }: Scanning["vocabulary"]): Meaning | null {
+  const [, series] = SERIES.exec(key) ?? [];
+  if (series === undefined || itemTypes[0] !== "car") return null;
+  return meanings.get(`${series}series`)?.find(({ kind }) => kind === "model") ?? marketModelOf("BMW", `${series}series`);
 }
 
 /** "CBR 500": a model code written with a space and without its last letter. */

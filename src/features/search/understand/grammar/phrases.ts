@@ -1,7 +1,7 @@
 import { marketModelOf } from "../lexicon/market-names.ts";
 import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, STREET_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
 import { meaningId } from "../meaning-id.ts";
-import type { Found, Meaning, NamedModel } from "../meanings.ts";
+import { endOf, type Found, type Meaning, type NamedModel } from "../meanings.ts";
 import { isUnit } from "./amounts.ts";
 import { hasVehicle, isOr, marketAt } from "./market-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
@@ -102,11 +102,14 @@ const singular = (key: string, meanings: ReadonlyMap<string, readonly Meaning[]>
 
 /** "Dual cabs", "range rovers": names of several words with the last one in the plural. */
 function ofPlural(key: string, last: Word | undefined, meanings: ReadonlyMap<string, readonly Meaning[]>) {
-  if (!last?.key.endsWith("s") || last.key.length < LEAST_PLURAL) return undefined;
+  if (!last?.key.endsWith("s") || last.key.length < leastPlural(key)) return undefined;
   return meanings.get(key.slice(0, -1))?.filter((meaning) => meaning.kind !== "badge" || meaning.isWhole);
 }
 
 const LEAST_PLURAL = 4;
+/** From this length on, a name of several words may end in a shorter word: "Santa Fes". */
+const LONG_NAME = 7;
+const leastPlural = (key: string): number => (key.length < LONG_NAME ? LEAST_PLURAL : LEAST_PLURAL - 1);
 
 /** Only the models of the make before them, which take precedence there. */
 function ofMake(meaning: Meaning, make: string): readonly Meaning[] {
@@ -114,6 +117,12 @@ function ofMake(meaning: Meaning, make: string): readonly Meaning[] {
   const any = meaning.any.filter((each) => each.make === make);
   if (any.length === 0) return [];
   return [{ ...meaning, any, count: any.reduce((sum, { count }) => sum + count, 0) }];
+}
+
+/** "GS BMW": the make right after a model; null for none. */
+function makeBehind({ words, vocabulary }: Scanning, at: number): string | null {
+  const meaning = vocabulary.meanings.get(words[at]?.key ?? "")?.find(({ kind }) => kind === "make");
+  return meaning?.kind === "make" && words[at]?.gap === "" ? meaning.make : null;
 }
 
 function makeBefore(found: readonly Found[], at: number): string | null {
@@ -147,11 +156,13 @@ function isUsable(meaning: Meaning, key: string, scanning: Scanning, at: number,
   const { words, found, vocabulary } = scanning;
   const { itemTypes } = vocabulary;
   if (meaning.kind === "model") {
-    const isOwn = make !== null && meaning.any.some((each) => each.make === make);
+    const isMade = (by: string | null) => by !== null && meaning.any.some((each) => each.make === by);
+    const isOwn = isMade(make) || (/^[a-z]{2}$/.test(key) && isMade(makeBehind(scanning, at + 1)));
     const isFigure = /^\d+$/.test(key);
     // "Is there a blue one": a plain word that is also a model's name means the model beside its make, or alone.
     // "BMW GS", "Mazda CX": two letters of a name identify models only after their make.
     const isShort = /^[a-z]$/.test(key) || (meaning.isPart && /^[a-z]{2}$/.test(key));
+    if (itemTypes[0] === "truck" && key === "daily") return true;
     if (!isFigure && !isShort) return isOwn || !WEIGHTLESS.has(key) || (!meaning.isPart && words.length === 1);
     if (isShort) return isOwn;
     // After another make, a figure is a model of that make: there is a Chrysler 300, and also a Hino 300.
@@ -163,7 +174,8 @@ function isUsable(meaning: Meaning, key: string, scanning: Scanning, at: number,
   // On a site that also sells cars, a learner's scooter is one that learners may ride.
   if (meaning.kind === "wants" && meaning.label === "First car" && itemTypes[0] === "motorcycle") return false;
   if (meaning.kind !== "badge") return true;
-  const isBehindModel = found.at(-1)?.to === at && found.at(-1)?.meaning.kind === "model";
+  const last = found.at(-1);
+  const isBehindModel = last?.meaning.kind === "model" && (last.to === at || endOf(last) === at);
   const isOrOfBadges = isOr(words, at) && found.at(-1)?.to === at - 1 && found.at(-1)?.meaning.kind === "badge";
   if (WEIGHTLESS.has(key) || BOUND_WORDS.has(key) || AND_WORDS.has(key) || OR_WORDS.has(key) || NOT_WORDS.has(key)) {
     if (key.length > 3) return isBehindVehicle(found, at) && meaning.isWhole && !BOUND_WORDS.has(key);

@@ -1,4 +1,6 @@
 import { aroundMeaning, USUAL_KM } from "../lexicon/places.ts";
+import { isMarketWord } from "../lexicon/market-names.ts";
+import { WEIGHTLESS } from "../lexicon/plain-words.ts";
 import { NEAR_ME, nearMeaning } from "../lexicon/specials.ts";
 import type { KnownPlace } from "../schema.ts";
 import { amountAt } from "./amounts.ts";
@@ -86,8 +88,21 @@ function namedPlaceAt(scanning: Scanning, at: number, km: number | null, isNear 
     const place = options.place(name);
     if (place) return withRest(scanning, place, at + name.split(" ").length, km);
   }
-  return null;
+  return isPostcode ? null : splitPlaceAt(scanning, at, km);
 }
+
+/** "Red Cliffe": a place of one word that is written as two, of which the last says nothing else. */
+function splitPlaceAt(scanning: Scanning, at: number, km: number | null): Phrase | null {
+  const { words, vocabulary, options } = scanning;
+  const [first = "", last = ""] = [words[at]?.key, words[at + 1]?.key];
+  if (!/^[a-z]{3,}$/.test(first) || !/^[a-z]{4,}$/.test(last) || words[at + 1]?.gap !== "") return null;
+  if (isSaying(last, vocabulary) || vocabulary.meanings.has(first + last)) return null;
+  const place = options.place?.(first + last);
+  return place ? withRest(scanning, place, at + 2, km) : null;
+}
+
+const isSaying = (key: string, { known, meanings, weightless }: Scanning["vocabulary"]): boolean =>
+  known.has(key) || meanings.has(key) || weightless.has(key) || WEIGHTLESS.has(key) || isMarketWord(key);
 
 /** "Penrith NSW 2750, 100 km": a postcode and a radius may follow the place's name. */
 function withRest({ words }: Scanning, place: KnownPlace, from: number, asked: number | null): Phrase {

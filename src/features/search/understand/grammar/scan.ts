@@ -2,11 +2,11 @@ import { withKindSaid } from "../lexicon/kind-said.ts";
 import { AND_WORDS, BOUND_WORDS, OR_WORDS, PLAIN_BUT_BEHIND_MAKE, WEIGHTLESS } from "../lexicon/plain-words.ts";
 import { specialMeaning } from "../lexicon/specials.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
-import type { Doubt, Found, Meaning } from "../meanings.ts";
+import { type Doubt, endOf, type Found, type Meaning } from "../meanings.ts";
 import type { ReadingOptions } from "../schema.ts";
 import { asideAt } from "./asides/asides.ts";
 import { behindInsideColour } from "./asides/inside-colours.ts";
-import { behindOwned, behindTradedKinds, givenAwayAt, isOtherKind } from "./asides/owned-vehicles.ts";
+import { behindCompared, behindOwned, behindTradedKinds, givenAwayAt, isOtherKind } from "./asides/owned-vehicles.ts";
 import { isBody, quantityAt, signedAt } from "./asides/said-around.ts";
 import { behindCamper, behindCarName, behindTower, isTowedHere, towingAt } from "./asides/towed-things.ts";
 import { shadedColourAt } from "./colours.ts";
@@ -26,6 +26,7 @@ import { corrected, needsNoCut } from "./spelt/corrections.ts";
 import { withLettersHeard } from "./spelt/heard-letters.ts";
 import { takenApart } from "./spelt/joined-words.ts";
 import { withFiguresSaid } from "./spelt/said-figures.ts";
+import { withLettersScanned } from "./spelt/scanned-letters.ts";
 import { wholeFigures } from "./spelt/whole-figures.ts";
 import { joinedKey, type Word } from "./words.ts";
 
@@ -56,7 +57,7 @@ interface Progress {
 
 export function scan(typed: string, cut: readonly Word[], site: Vocabulary, options: ReadingOptions): Scan {
   const picked = new Set(options.read ?? []);
-  const said = withFiguresSaid(withoutHedges(cut, site), site);
+  const said = withFiguresSaid(withLettersScanned(withoutHedges(cut, site), site), site);
   const whole = withLettersHeard(wholeFigures(said, site), site);
   const apart = takenApart(whole, site, (word) => needsNoCut(word, site, options));
   const { words, corrections } = corrected(typed, apart, site, options);
@@ -84,6 +85,7 @@ export function scan(typed: string, cut: readonly Word[], site: Vocabulary, opti
       signedAt(words, at, vocabulary) ??
       behindTradedKinds(words, at) ??
       behindOwned(words, at, (from) => behindVehicle(scanning, from)) ??
+      behindCompared(words, at, progress.found, (from) => behindVehicle(scanning, from)) ??
       behindTower(words, at, vocabulary) ??
       behindCamper(words, at, vocabulary);
     for (let each = at; each < (aside ?? at); each += 1) progress.weightless.push(each);
@@ -100,10 +102,22 @@ function phraseOrGenerationAt(scanning: Scanning, at: number): Phrase | null {
   const phrase = longestAt(scanning, at);
   const { meaning, to } = phrase ?? { meaning: null, to: at };
   const isOfMarket = meaning?.kind === "model" && meaning.count === 0;
-  const isOwn = scanning.vocabulary.meanings.has(joinedKey(scanning.words, at, to));
-  if (isOwn ? !isBadgeOfOthers(scanning, meaning) : !isOfMarket) return phrase;
-  const generation = generationAt(scanning.words, at, scanning.found, scanning.vocabulary);
+  const isOwn = !isOfMarket && scanning.vocabulary.meanings.has(joinedKey(scanning.words, at, to));
+  const isOther = isOwn && isOfOthers(scanning, at, to, meaning);
+  if (isOwn ? !isOther && !isBadgeOfOthers(scanning, meaning) : !isOfMarket) return phrase;
+  const generation = generationAt(scanning.words, at, scanning.found, scanning.vocabulary, isOther);
   return generation !== null && generation >= to ? null : phrase;
+}
+
+const SHORT_CODE = /^[a-z]{2}$|^[a-z]\d{2}$/;
+
+/** "Octavia NX", "G20 330i": a short code that could be a model or badge of another make than the one named. */
+function isOfOthers({ words, found }: Scanning, at: number, to: number, meaning: Meaning | null): boolean {
+  if (to !== at + 1 || !SHORT_CODE.test(words[at]?.key ?? "") || OR_WORDS.has(words[at - 1]?.key ?? "")) return false;
+  if (meaning?.kind === "badge") return !found.some(({ meaning: { kind } }) => kind !== "wants");
+  if (meaning?.kind !== "model") return false;
+  const named = found.flatMap(({ meaning: each }) => (each.kind === "model" ? each.any : []));
+  return named.length > 0 && named.every(({ make }) => meaning.any.every((each) => each.make !== make));
 }
 
 /** "BMW 320i G20": a badge that no car of the named make has may be a generation of it. */
@@ -188,19 +202,31 @@ function takeWord(progress: Progress, words: readonly Word[], at: number, vocabu
   const generation = generationAt(words, at, progress.found, vocabulary);
   if (generation !== null) {
     for (let each = at; each < generation; each += 1) progress.weightless.push(each);
+    reachBehind(progress.found, at, generation);
     return generation;
   }
   if (OR_WORDS.has(key)) progress.isAfterOr = true;
   else if (BOUND_WORDS.has(key)) progress.bounding.push(at);
   else if (isWeightless(key, weightless) || isCountOfNothing(words, at, weightless)) {
     progress.weightless.push(at);
+    if (GENERATION.test(key)) reachBehind(progress.found, at, at + 1);
     if (!reachesOver(key)) progress.negator = null;
   } else if (!AND_WORDS.has(key)) {
-    progress.text.push(at);
+    // "VX or Sahara" on a site without a Sahara: either will do, and the other is here.
+    const isNeedless = progress.isAfterOr && progress.found.at(-1)?.to === at - 1;
+    (isNeedless ? progress.weightless : progress.text).push(at);
     progress.negator = null;
     progress.isAfterOr = false;
   }
   return at + 1;
+}
+
+const GENERATION = /^\d\.\d$/;
+
+/** "Golf 7.5 R": what comes after a generation belongs to the model before it. */
+function reachBehind(found: Found[], at: number, to: number): void {
+  const last = found.at(-1);
+  if (last && endOf(last) === at && last.meaning.kind === "model") found[found.length - 1] = { ...last, behind: to };
 }
 
 export const isWeightless = (key: string, ofSite: ReadonlySet<string>): boolean =>
@@ -212,7 +238,7 @@ export const isWeightless = (key: string, ofSite: ReadonlySet<string>): boolean 
 function isCountOfNothing(words: readonly Word[], at: number, ofSite: ReadonlySet<string>): boolean {
   if (words.length > 1 && /^[a-z]$/.test(words[at]?.key ?? "")) return true;
   // "Golf 7.5" gives a model's generation, which the stock does not record.
-  if (/^\d\.\d$/.test(words[at]?.key ?? "")) return true;
+  if (GENERATION.test(words[at]?.key ?? "")) return true;
   const isCount = /^\d\d?$/.test(words[at]?.key ?? "") && words[at]?.dollar === false;
   return isCount && isWeightless(words[at + 1]?.key ?? "", ofSite);
 }
@@ -222,7 +248,7 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
   const { words, vocabulary, options } = scanning;
   const certain = identityAt(words, at, options.identities) ?? nearPlaceAt(scanning, at);
   if (certain) return certain;
-  const code = codeAt(words, at, vocabulary) ?? asPhrase(shortYearAt(words, at, vocabulary, options.thisYear));
+  const code = codeAt(words, at, vocabulary) ?? asPhrase(shortYearAt(words, at, vocabulary, options.thisYear, scanning.found));
   const figure = figureAt(words, at, vocabulary, options.thisYear);
   const towing = towingAt(words, at, vocabulary, figure, () => specialMeaning("towing", vocabulary, options.thisYear));
   const choices: readonly (Phrase | null)[] = [

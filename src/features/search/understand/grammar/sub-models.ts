@@ -1,6 +1,6 @@
 import { marketModel, marketModels } from "../../../makes/market.ts";
 import { marketMeaning, marketModelOf } from "../lexicon/market-names.ts";
-import type { Found, Meaning } from "../meanings.ts";
+import { endOf, type Found, type Meaning } from "../meanings.ts";
 import { isUnit } from "./amounts.ts";
 import { notAt } from "./leaving-out.ts";
 import { hasVehicle } from "./market-phrases.ts";
@@ -104,6 +104,8 @@ export const isBadgeAt = ({ words, vocabulary }: Scanning, at: number): boolean 
 /** "Forester hybrid S": a single-letter badge that follows a model and other choices. */
 export const isLooseBadge = (key: string, scanning: Scanning, at: number): boolean =>
   isBehindVehicle(scanning.found, at) &&
+  // "S-CVT" is one word.
+  scanning.words[at + 1]?.gap !== "-" &&
   !isBadgeAt(scanning, at) &&
   (scanning.vocabulary.meanings.get(key)?.some((meaning) => meaning.kind === "badge" && meaning.isWhole) ?? false);
 
@@ -111,8 +113,9 @@ export const isLooseBadge = (key: string, scanning: Scanning, at: number): boole
 export function isBehindVehicle(found: readonly Found[], at: number): boolean {
   let end = at;
   for (let place = found.length - 1; place >= 0; place -= 1) {
-    const { from, to, meaning } = found[place] as Found;
-    if (to !== end) return false;
+    const one = found[place] as Found;
+    const { from, to, meaning } = one;
+    if (to !== end && endOf(one) !== end) return false;
     if (meaning.kind === "model") return true;
     end = from;
   }

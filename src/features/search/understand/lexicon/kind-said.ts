@@ -22,6 +22,13 @@ const SAID: ReadonlyMap<string, ItemType> = new Map([
   ].map((key) => [key, "motorcycle"] as const),
 ]);
 
+const TOWS = new Set(["tow", "tows", "towing", "pull", "pulls", "pulling"]);
+const MOST_BETWEEN = 4;
+
+/** "4WD to tow a caravan": what shall be towed is not the kind that is wanted. */
+const isTowed = (words: readonly Word[], at: number): boolean =>
+  words.slice(Math.max(0, at - MOST_BETWEEN), at).some(({ key }) => TOWS.has(key));
+
 /**
  * The site's vocabulary with the kind that a text names put first, because that decides how masses and bare figures are
  * read.
@@ -29,8 +36,9 @@ const SAID: ReadonlyMap<string, ItemType> = new Map([
 export function withKindSaid(vocabulary: Vocabulary, words: readonly Word[]): Vocabulary {
   const { itemTypes } = vocabulary;
   if (itemTypes.length < 2) return vocabulary;
-  for (const { key } of words) {
+  for (const [at, { key }] of words.entries()) {
     const kind = SAID.get(key);
+    if (kind && isTowed(words, at)) continue;
     if (kind && kind !== itemTypes[0] && itemTypes.includes(kind)) {
       return { ...vocabulary, itemTypes: [kind, ...itemTypes.filter((each) => each !== kind)] };
     }

@@ -7,7 +7,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 
 export const OR_WORDS = words("or");
 /** Words that require all the choices they join, and mean nothing alone. */
-export const AND_WORDS = words("and plus with w has have having including incl inc n");
+export const AND_WORDS = words("and plus with wiv wth witha w has have having including incl inc n");
 export const NOT_WORDS = words(
   "barring exclude excludes not without no except excluding excl minus isnt arent non nor neither nothing hide skip ignore avoid avoiding hate",
 );
@@ -68,7 +68,7 @@ export const BOUND_WORDS = words(`
 `);
 
 /** Words that mean nothing and are not towns, except as a model right after its make: "city driving", "Honda City". */
-export const PLAIN_BUT_BEHIND_MAKE = words("city charger carry home boss dream trek explore planet camp ski");
+export const PLAIN_BUT_BEHIND_MAKE = words("city charger carry home boss dream trek explore planet camp ski lwb swb mwb xlwb");
 
 /** The single words of phrases with an indirect meaning (`specials.ts`), which are correctly spelt. */
 export const SPECIAL_WORDS: readonly string[] =

@@ -27,13 +27,13 @@ const keyed = (kind: string, keys: string) => keys.split("|").map((key) => [key,
 const SPECIALS: ReadonlyMap<string, string> = new Map([
   ...[...ORDERS.keys()].map((key) => [key, "order"] as const),
   ...["", "very", "ultra", "super", "really", "extra", "extremely"].flatMap((very) =>
-    [...KM_WORDS, "k", "mileage", "milage"].flatMap((unit) =>
+    [...KM_WORDS, "k", "mileage", "milage", "miles"].flatMap((unit) =>
       ["low", "lower", "little", "few", "fewer", "less", "lesser", "minimal", "limited", "zero", "delivery"].map(
         (few) => [`${very}${few}${unit}`, "km"] as const,
       ),
     ),
   ),
-  ...[...KM_WORDS, "mileage", "milage"].flatMap((unit) =>
+  ...[...KM_WORDS, "mileage", "milage", "miles"].flatMap((unit) =>
     ["nottoomany", "notmany", "nottoomuch", "nothigh", "nottoohigh", "hardlyany", "barelyany", "nohigh"].map(
       (few) => [`${few}${unit}`, "km"] as const,
     ),

@@ -2,7 +2,10 @@ import type { Found } from "../../meanings.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import type { Word } from "../words.ts";
 
-/** The vehicle that somebody already owns, which is not the one wanted. The phrases come before or after its name. */
+/**
+ * The vehicle that somebody already owns, or that the wanted one is compared to. It is not the one wanted. The phrases
+ * come before or after its name.
+ */
 
 const OWNED = phraseTable([
   "trade in|trade|trading in|trading|upgrade from|upgrading from|upsize from|upsizing from|downsize from|downsizing from|upgraded|upgrade|replace|replacing|swap|swapping|" +
@@ -31,6 +34,28 @@ export function behindOwned(
   for (let word = words[from]; word && from < verb + MOST_BEFORE_OWNED && isBetween(word); word = words[from])
     from += 1;
   return from === at + 1 ? null : vehicleTo(from);
+}
+
+const COMPARED = phraseTable([
+  "bigger than|larger than|smaller than|better than|nicer than|roomier than|taller than|newer than|step up from",
+  true,
+]);
+const LONGEST_COMPARED = 3;
+
+/**
+ * Index after a vehicle that the wanted one is only compared to: "vans bigger than a HiAce". Null where it is all that
+ * the text names, as in "bigger than a CX-5", and for anything else.
+ */
+export function behindCompared(
+  words: readonly Word[],
+  at: number,
+  found: readonly Found[],
+  vehicleTo: (at: number) => number | null,
+): number | null {
+  if (found.length === 0 || found.some(({ meaning }) => meaning.kind === "model")) return null;
+  const compared = phraseOf(COMPARED, words, at, LONGEST_COMPARED);
+  if (!compared) return null;
+  return vehicleTo(BEFORE_OWNED.has(words[compared.to]?.key ?? "") ? compared.to + 1 : compared.to);
 }
 
 /** Kinds of vehicle that somebody may own and the site does not sell: "trade in my motorbike". */

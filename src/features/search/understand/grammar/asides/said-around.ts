@@ -21,6 +21,8 @@ export function quantityAt(
   found: readonly Found[],
 ): number | null {
   if (isTimes(words, at, found)) return at + 1;
+  const many = behindTimes(words, at) ?? behindFleet(words, at);
+  if (many !== null) return many;
   const [word, next] = [words[at], words[at + 1]];
   if (word?.value == null || word.dollar || word.plus || !Number.isInteger(word.value) || word.value > MOST_WANTED)
     return null;
@@ -37,7 +39,7 @@ export function quantityAt(
   const ones = [next.key.replace(/s$/, ""), next.key.replace(/es$/, "")].flatMap((key) => meanings.get(key) ?? []);
   // "2 utes", "2 hiluxes".
   const isKind = ones.some((each) =>
-    each.kind === "wants" ? isBody(each.wants) : isLetters(next.key) && isName(each),
+    each.kind === "wants" ? isBody(each.wants) || isFuel(each.wants) : isLetters(next.key) && isName(each),
   );
   if (next.key.endsWith("s") && isKind) return at + 1;
   return isOfModels(words, at + 1, meanings) || isEquipment(words, at + 1, meanings) ? at + 1 : null;
@@ -49,6 +51,21 @@ function isTimes(words: readonly Word[], at: number, found: readonly Found[]): b
   if (words.some(({ key }) => OR_WORDS.has(key) || key === "bmw")) return false;
   return found.some(({ meaning }) => meaning.kind === "model" && meaning.any.every(({ make }) => make !== "BMW"));
 }
+
+/** Index after "x 6" at the end of a text, where "BMW X 3" is not meant; null for anything else. */
+function behindTimes(words: readonly Word[], at: number): number | null {
+  const isLast = /^[1-9]\d?$/.test(words[at + 1]?.key ?? "") && (at + 2 === words.length || words[at + 2]?.gap !== "");
+  if (at === 0 || words[at]?.key !== "x" || !isLast || words.some(({ key }) => key === "bmw")) return null;
+  return at + 2;
+}
+
+const FLEETS = new Set(["fleet", "lot", "batch", "total"]);
+
+/** Index after "fleet of 5"; null for anything else. */
+const behindFleet = (words: readonly Word[], at: number): number | null =>
+  FLEETS.has(words[at]?.key ?? "") && words[at + 1]?.key === "of" && /^[1-9]\d?$/.test(words[at + 2]?.key ?? "")
+    ? at + 3
+    : null;
 
 const MOST_WORDS_OF_PART = 3;
 
@@ -84,6 +101,8 @@ function isOfModels(words: readonly Word[], at: number, meanings: Vocabulary["me
 
 const isLetters = (key: string): boolean => /^[a-z]{4,}s$/.test(key);
 const isName = (meaning: Meaning): boolean => meaning.kind === "model" && !meaning.isPart && meaning.count > 0;
+
+const isFuel = (wants: object): boolean => "attribute" in wants && wants.attribute === "simple_fuel";
 
 /** Whether the choice is a body type or a kind of vehicle. */
 export const isBody = (wants: object): boolean =>

@@ -11,7 +11,7 @@ import { joinedKey, type Word } from "../words.ts";
 /** Things to be towed, which are not the body type wanted: "tow a 2.5 tonne van", "pull the horse float". */
 
 const TOWED = new Set(
-  "caravan caravans van vans boat boats trailer trailers float floats horsefloat camper campertrailer jetski poptop carvan plant".split(
+  "caravan caravans van vans boat boats trailer trailers float floats horsefloat camper campertrailer jetski poptop carvan plant excavator excavators digger diggers bobcat backhoe tractor machinery tinny tinnies mower mowers speedboat".split(
     " ",
   ),
 );

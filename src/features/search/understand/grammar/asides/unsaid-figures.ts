@@ -11,7 +11,7 @@ const UNITS = phraseTable([
   "hp|bhp|ps|horsepower|horse power|horses|kw|kws|kilowatt|kilowatts|nm|kwh|kwhr|ah|amp hour|amp hours|amps|watt|watts|" +
     "psi|mpg|rpm|l tank|litre tank|litre water|litres water|litres of water|litre fuel|l water|litre boot|litres boot|" +
     "litre fridge|l fridge|m high|metre high|metres high|m tall|metres tall|m wide|metres wide|ft high|foot high|feet high|" +
-    "lakh|lakhs|lac|lacs|crore|crores|rupees|inch tv|inch screen|inch touchscreen|kg payload tub",
+    "lakh|lakhs|lac|lacs|crore|crores|rupees|co2|g co2|grams co2|g km|grams per km|inch tv|inch screen|inch touchscreen|kg payload tub",
   true,
 ]);
 const LONGEST_UNIT = 3;
@@ -38,6 +38,7 @@ export function behindUnsaid(words: readonly Word[], at: number): number | null 
   const word = words[from];
   if (word?.value == null || word.dollar) return null;
   if (word.unit !== "" && JOINED_UNITS.has(word.unit)) return from + 1;
+  if (word.unit === "g") return words[from + 1]?.key === "co2" || words[from + 1]?.key === "km" ? from + 2 : from + 1;
   const unit = UNITS.values.has(word.unit) ? from + 1 : null;
   if (unit !== null) return unit;
   // "200 litre water", "200L water tank".

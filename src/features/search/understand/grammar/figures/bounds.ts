@@ -62,15 +62,15 @@ const MOST_NOT_FILLERS = 4;
 
 const BOUNDS_BEHIND = phraseTable<Bound>(
   [
-    "max|maximum|limit|budget|or less|orless|or under|and under|tops|or below|and below|or cheaper|or lower|and less",
+    "max|maximum|limit|budget|or shorter|or lighter|or smaller|or fewer|or less|orless|or under|and under|tops|or below|and below|or cheaper|or lower|and less",
     { way: "max" },
   ],
   [
-    "min|minimum|or more|ormore|or over|and over|and above|or above|plus|or higher|or greater|or better|and better|and more",
+    "min|minimum|or more|ormore|or over|and over|and above|or above|plus|or higher|or longer|or larger|or bigger|or heavier|and longer|and bigger|or greater|or better|and better|and more",
     { way: "min" },
   ],
   [
-    "at the oldest|at the earliest|at oldest|oldest|at earliest|or newer|ornewer|and newer|onwards|onward|and on|and onwards|on up|or later|and later|and up|or up|or upwards|or onwards|upwards|up|or younger|on wards|newer|" +
+    "at the oldest|at the earliest|at oldest|oldest|at earliest|or newer|ornewer|and newer|onwards|onward|and on|and onwards|on up|or later|and later|and up|or up|or upwards|or onwards|upwards|up|or younger|on wards|newer|to up|to upwards|to upward|to newest|to latest|" +
       "to now|to today|to date|to present|to the present|to current|till now|till today|until now|until today",
     { way: "newer" },
   ],
@@ -92,6 +92,10 @@ export function boundAt(words: readonly Word[], at: number): { readonly value: B
   const first = words[at]?.key ?? "";
   if ((first === "to" || first === "after") && ARTICLES.has(words[at + 1]?.key ?? "")) return null;
   if (first === "after" && SEEKING.has(words[at - 1]?.key ?? "")) return null;
+  if (at > 1 && isThan(words, at)) {
+    const way = COMPARED.get(words[at - 2]?.key ?? "");
+    if (way) return { value: { way, beyond: true }, to: at + 1 };
+  }
   const plain = phraseOf(BOUNDS, words, at, LONGEST_PHRASE);
   const not = plain ? null : phraseOf(NOTS, words, at, LONGEST_NOT);
   if (!not) return plain;
@@ -102,6 +106,14 @@ export function boundAt(words: readonly Word[], at: number): { readonly value: B
   return value ? { value, to: turned.to } : null;
 }
 const ARTICLES = new Set(["a", "an", "the", "my", "our"]);
+
+/** "Less km than 50,000", "more seats than 5": words of which a noun may separate the "than". */
+const COMPARED: ReadonlyMap<string, "max" | "min"> = new Map([
+  ...["less", "fewer", "lower", "lesser", "smaller"].map((word) => [word, "max"] as const),
+  ...["more", "higher"].map((word) => [word, "min"] as const),
+]);
+export const isThan = (words: readonly Word[], at: number): boolean =>
+  words[at]?.key === "than" || words[at]?.key === "then";
 /** In "I'm after 2019 Corolla", "after" means that somebody is looking for it. */
 const SEEKING = new Set(["im", "am", "are", "were", "theyre", "hes", "shes", "m", "re", "still"]);
 
@@ -119,6 +131,8 @@ const TO_NOW = new Set("current present now today onward onwards on newer".split
 export function boundBehind(words: readonly Word[], at: number) {
   if (TO_NOW.has(words[at]?.key ?? "") && /^-+$/.test(words[at]?.gap ?? "")) return { value: ONWARDS, to: at + 1 };
   if (words[at]?.key === "on" && !ON_WHAT.has(words[at + 1]?.key ?? "")) return { value: ONWARDS, to: at + 1 };
+  // "2018 above", but "2018 above 20k".
+  if (words[at]?.key === "above" && words[at + 1]?.value == null) return { value: ONWARDS, to: at + 1 };
   const found = phraseOf(BOUNDS_BEHIND, words, at, LONGEST_PHRASE);
   return found && words[at]?.key === "up" && words[found.to]?.key === "to" ? null : found;
 }

@@ -151,15 +151,26 @@ function isMassOf(words: readonly Word[], at: number, { unit, value, dollar }: A
 
 const LEAST_TOWED = 2_500;
 
-/** "2.0 turbo": a bare figure with one decimal means litres if the stock records engines in litres. */
+/**
+ * "2.0 turbo": a bare figure with one decimal means litres if the stock records engines in litres. Of a caravan it
+ * means feet and inches.
+ */
 function litresOf(words: readonly Word[], low: Amount, vocabulary: Vocabulary, isAlone: boolean): Amount | null {
   const { counts, itemTypes } = vocabulary;
   const { key = "", value } = words[low.to - 1] ?? {};
+  const feet = itemTypes[0] === "caravan" && !low.dollar && low.unit === null ? feetAndInches(key) : null;
+  if (feet !== null) return { ...low, value: feet, unit: "feet" };
   if (low.dollar || Object.keys(counts.engine_size_litres ?? {}).length === 0) return null;
   if (low.unit === null && /^[0-6]\.\d$/.test(key)) return { ...low, unit: "litres" };
   // For a car, "1.5t" is a turbo engine, since nobody asks in these words for so little towing capacity.
   const isTurbo = isAlone && itemTypes[0] === "car" && /^[0-2]\.\dt$/.test(key) && low.value < LEAST_TOWED;
   return isTurbo ? { ...low, value: value ?? 0, unit: "litres" } : null;
+}
+
+/** "17.6" of a caravan: 17 feet and 6 inches, as its layouts are called. Null for anything else. */
+function feetAndInches(key: string): number | null {
+  const [, feet, inches] = /^([1-2]\d)\.(\d|10|11)$/.exec(key) ?? [];
+  return feet === undefined ? null : Math.round((Number(feet) + Number(inches) / 12) * 10) / 10;
 }
 
 /** "1 tonne ute", "one tonner": a payload, if the unit is written out, because "2.0t" is an engine. */

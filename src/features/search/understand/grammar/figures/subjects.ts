@@ -1,7 +1,7 @@
 import { KM_WORDS } from "../amounts.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import type { Word } from "../words.ts";
-import { boundAt } from "./bounds.ts";
+import { boundAt, isThan } from "./bounds.ts";
 import type { Subject } from "./figure.ts";
 
 /** Words that name the subject of a figure, and the words that may come between the two. */
@@ -9,7 +9,7 @@ import type { Subject } from "./figure.ts";
 /** "Weekly repayments", "a weekly budget of": the payment period before an amount. */
 function spanned(often: string): string {
   const nouns =
-    "payment|payments|repayment|repayments|instalment|instalments|budget|cost|costs|price|spend|fee|finance";
+    "pay|paying|pays|outlay|amount|limit|payment|payments|repayment|repayments|instalment|instalments|budget|cost|costs|price|spend|fee|finance";
   return [often, ...nouns.split("|").map((noun) => `${often} ${noun}`)].join("|");
 }
 
@@ -49,9 +49,16 @@ export function subjectAt(
   words: readonly Word[],
   at: number,
 ): { readonly subject: Subject; readonly to: number } | null {
+  // "Less km than 50,000": what is compared stands inside the bound, whose "than" comes next.
+  if (COMPARED.has(words[at]?.key ?? "") && isThan(words, at + 2)) {
+    const inside = SUBJECTS.values.get(words[at + 1]?.key ?? "");
+    return inside === undefined ? null : { subject: inside, to: at + 2 };
+  }
   const found = phraseOf(SUBJECTS, words, at, LONGEST_SUBJECT);
   return found && { subject: found.value, to: found.to };
 }
+
+const COMPARED = new Set("less fewer lower lesser smaller more higher".split(" "));
 
 export const MONTHS: ReadonlySet<string> = new Set(
   "jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december".split(

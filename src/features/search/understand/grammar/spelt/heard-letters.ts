@@ -9,7 +9,7 @@ import { spokenNumberAt } from "./spoken-numbers.ts";
 const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ eye: "i", see: "c", sea: "c", cee: "c", are: "r", you: "u", yew: "u", bee: "b", tea: "t", tee: "t", gee: "g" },
-    ...{ ex: "x", vee: "v", vees: "v", cue: "q", queue: "q", em: "m", en: "n", el: "l", ell: "l", ess: "s", dee: "d" },
+    ...{ ex: "x", our: "r", vee: "v", vees: "v", cue: "q", queue: "q", em: "m", en: "n", el: "l", ell: "l", ess: "s", dee: "d" },
     ...{ jay: "j", kay: "k", okay: "k", pea: "p", pee: "p", why: "y", ay: "a", aitch: "h", haitch: "h", zed: "z" },
     eff: "f",
     oh: "o",
@@ -25,7 +25,7 @@ const LEAST_OF_MODELS = 3;
 
 /** Joins words that spell the name of a make, model or badge with letter names. */
 export function withLettersHeard(words: readonly Word[], vocabulary: Vocabulary): readonly Word[] {
-  if (!words.some(({ key }) => LETTERS.has(key))) return words;
+  if (!words.some(({ key }, at) => LETTERS.has(key) || isSpeltOut(words, at))) return words;
   const heard: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const name = nameAt(words, at, vocabulary);
@@ -34,6 +34,10 @@ export function withLettersHeard(words: readonly Word[], vocabulary: Vocabulary)
   }
   return heard;
 }
+
+/** "S R five": a letter by itself before another one, as a phone writes a name that is spelt out. */
+const isSpeltOut = (words: readonly Word[], at: number): boolean => isOne(words[at]) && isOne(words[at + 1]);
+const isOne = (word: Word | undefined): boolean => word !== undefined && /^[b-z]$/.test(word.key);
 
 function nameAt(words: readonly Word[], at: number, vocabulary: Vocabulary) {
   for (let to = Math.min(words.length, at + LONGEST_NAME); to > at + 1; to -= 1) {
@@ -60,7 +64,7 @@ function spelt(words: readonly Word[], from: number, to: number, { meanings }: V
     if (letter === undefined && !number && meanings.get(word.key)?.some(isWholeVehicle)) return null;
     if (word.gap !== "" && word.gap !== "-" && at > from) return null;
     key += letter ?? number?.value ?? word.key;
-    hasHeard ||= letter !== undefined;
+    hasHeard ||= letter !== undefined || (number !== null && isSpeltOut(words, from));
     at = number?.to ?? (isDouble ? at + 2 : at + 1);
   }
   return hasHeard && key.length >= LEAST_LETTERS ? key : null;

@@ -46,9 +46,10 @@ export const isNumberWord = (key: string): boolean => NUMBER_WORDS.has(key);
 
 /** The number in letters that begins at `at`, without thousands, which are read as a unit; null for none. */
 export function spokenNumberAt(words: readonly Word[], at: number): Spoken | null {
-  const isA = words[at]?.key === "a" && words[at + 1]?.key === "hundred";
-  const first = isA ? { value: 1, to: at + 1 } : belowHundred(words, at);
+  const first = oneHundred(words, at) ?? belowHundred(words, at);
   if (!first) return null;
+  const paid = hundredsLeftOut(words, at, first);
+  if (paid) return paid;
   if (words[first.to]?.key === "hundred") {
     const behind = first.to + 1;
     const rest = belowHundred(words, words[behind]?.key === "and" ? behind + 1 : behind);
@@ -57,6 +58,21 @@ export function spokenNumberAt(words: readonly Word[], at: number): Spoken | nul
   const year = thousandAnd(words, at);
   if (year) return year;
   return first.to === at + 1 ? (yearAt(words, at) ?? first) : first;
+}
+
+/** "A hundred and twenty", "hundred and twenty": the one that is not said before "hundred"; null for anything else. */
+function oneHundred(words: readonly Word[], at: number): Spoken | null {
+  if (words[at]?.key === "hundred") return { value: 1, to: at };
+  return words[at]?.key === "a" && words[at + 1]?.key === "hundred" ? { value: 1, to: at + 1 } : null;
+}
+
+const PAID = new Set("a per pw p week weekly each dollars bucks".split(" "));
+
+/** "One twenty a week", "two fifty bucks": hundreds without their word, where what follows says money; else null. */
+function hundredsLeftOut(words: readonly Word[], at: number, { value, to }: Spoken): Spoken | null {
+  if (value > 9 || to !== at + 1 || tensOf(words[to]?.key) === undefined) return null;
+  const rest = belowHundred(words, to);
+  return rest && PAID.has(words[rest.to]?.key ?? "") ? { value: value * 100 + rest.value, to: rest.to } : null;
 }
 
 const CENTURIES: ReadonlyMap<string, number> = new Map([

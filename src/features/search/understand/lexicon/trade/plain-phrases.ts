@@ -6,6 +6,7 @@ const SAID: string =
   "new parents|new parent|new mum|new mums|new dad|new dads|new baby|new job|new house|" +
   "new owner|new owners|new tyres|new tires|new tyre|new battery|new brakes|new clutch|new windscreen|new engine|" +
   "new timing belt|new rego|new suspension|new rims|new wheels|new paint|new carpet|new seats|new to driving|weekend toy|weekend toys|across the back|van life|wind up|windup|wind out|big bore|open to offers|price drop|" +
+  "side door|side doors|twin sliding doors|dual sliding doors|barn doors|rear barn doors|barn door|" +
   "ex lease|ex rental|ex government|ex govt|ex gov|ex fleet|ex police|ex council|ex mining|ex taxi|ex hire|" +
   "central locking|cd player|single mum|single mother|single dad|single parent|air vents|rear air vents|car worth|bike worth|van worth|is worth|seating position|driving position|rear door|rear doors|luxury car tax|lct threshold|lct|fbt threshold|" +
   "car for work|cars for work|vehicle for work|urgent for work|go to work|get to work|getting to work|drive to work|driving to work|commute to work|travel to work|and from work|work commute|for my work|for my job|work car|" +

@@ -81,7 +81,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
       "tray truck|tray top|traytop|flatbed|flat bed|flat top|flattop|flat top truck|table top|tabletop|tray|flat tray|steel tray|alloy tray|aluminium tray|drop side|dropside",
     ),
     term("Pantech", "pantech|pantechs|pantec|box truck|box body|furniture truck|removalist truck"),
-    term("Tipper", "tipper|tippers|tip truck|tipper truck|tipping truck|dump truck"),
+    term("Tipper", "tipper|tippers|tip truck|tipper truck|tipping truck|dump truck|3 way tip|three way tip|3 way tipper|three way tipper|side tipper|tip tray|tipping tray"),
     term("Curtainsider", "curtainsider|curtain sider|curtainside|tautliner|taut liner"),
     term("Prime Mover", "prime mover|prime movers|primemover|semi|p mover"),
     term("Refrigerated", "refrigerated|fridge truck|refrigerated truck|freezer truck|chiller|reefer"),
@@ -93,7 +93,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     term("Cruiser", "cruiser|cruisers|cruiser bike|bobber|bobbers|chopper|choppers"),
     term("Touring", "touring bike|tourer|sport tourer"),
     term("Classic", "classic bike|retro bike|cafe racer|classic"),
-    term("Off Road", "trail bike|dirt bike|enduro|motocross|off road bike|farm bike|trail|dirtbike"),
+    term("Off Road", "trail bike|dirt bike|enduro|motocross|off road bike|farm bike|ag bike|ag bikes|trail|dirtbike"),
   ],
   fuel: [
     term(
@@ -113,9 +113,9 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
   transmission: [
     term(
       "Automatic",
-      "automatic|automatics|auto|autos|auto transmission|automatic transmission|auto gearbox|automatic gearbox|spts auto|spts automatic|cvt|ecvt|dct|dsg|pdk|edc|tiptronic|lineartronic|xtronic|stronic|s tronic|steptronic|geartronic|multitronic|powershift",
+      "automatic|automatics|auto|autos|auto transmission|automatic transmission|auto gearbox|automatic gearbox|auto box|autobox|automatic box|auto gear|automatic gear|spts auto|spts automatic|cvt|ecvt|dct|dsg|pdk|edc|tiptronic|lineartronic|xtronic|stronic|s tronic|steptronic|geartronic|multitronic|powershift",
     ),
-    term("Manual", "manual|manuals|stick|stick shift|man trans|manual transmission|manual gearbox"),
+    term("Manual", "manual|manuals|manual box|manual gear|stick|stick shift|man trans|manual transmission|manual gearbox"),
   ],
   drive: [
     term("4WD|4x4", "4wd|4wds|4x4|4x4s|4 x 4|4 wheel drive|four wheel drive|four by four|4 by 4|fourwheeldrive"),
