@@ -150,6 +150,15 @@ describe("the address", () => {
     ]);
   });
 
+  test("SRCH-065 a plain form that keeps the typed order keeps its words, and another order takes their place", () => {
+    const form = (sort: string) => parse(`q=suv&sort=${sort}&q-typed=oldest+suv&sort-typed=year-asc`);
+    expect(form("year-asc")).toEqual({ ...EMPTY, query: "oldest suv" });
+    expect(form("price-asc")).toEqual({ ...EMPTY, query: "suv", sortBy: "price-asc" });
+    expect(parse("q=suv&q-typed=oldest+suv").query).toBe("suv");
+    expect(parse("q=suv&sort=newest&sort-typed=newest")).toMatchObject({ query: "suv", sortBy: "newest" });
+    expect(isFromForm(new URL("http://halden.test/x?q=suv&sort=year-asc&q-typed=oldest+suv"))).toBe(true);
+  });
+
   test("unknown parameters, unknown orders, blank and overlong values are left out", () => {
     expect(parse(`wheels=4&sort=cheapest&make=&make=+&make=${"x".repeat(101)}&constructor=1`)).toEqual(EMPTY);
   });

@@ -9,7 +9,7 @@ import {
 import { LONGEST_SEARCH } from "../vocabulary/longest-search.ts";
 import { nearRead, writeNear } from "./places/near.ts";
 import type { SearchState } from "./schema.ts";
-import { sortsFor } from "./view/orders.ts";
+import { sortsFor, wordsOfKeptOrder } from "./view/orders.ts";
 import { wordsRead } from "./words-read.ts";
 
 /** The whole stock, which every narrower search filters (SRCH-103). */
@@ -72,13 +72,14 @@ export function parseSearchState(
   const sort = given.get("sort");
   const near = nearRead(given);
   const sorts = sortsFor(site.config, near);
-  const query = cleanQuery(given.get("q") ?? "");
+  const kept = wordsOfKeptOrder(given);
+  const query = cleanQuery(kept ?? given.get("q") ?? "");
   return {
     query,
     ...(query !== "" && { ...wordsRead(given) }),
     ...near,
     page: wholeNumber(given.get("page"), LAST_PAGE) || 1,
-    sortBy: sorts.find((key) => key === sort) ?? sorts[0] ?? "recommended",
+    sortBy: sorts.find((key) => kept === null && key === sort) ?? sorts[0] ?? "recommended",
     facets,
     ranges,
   };
@@ -121,11 +122,11 @@ function wholeNumber(text: string | null, most: number): number | undefined {
 }
 
 /**
- * Whether an address came from a plain form: it has empty fields, or separate fields for the ends of a range. Such a
- * search redirects to its canonical address.
+ * Whether an address came from a plain form: it has empty fields, separate fields for the ends of a range, or the words
+ * of an order. Such a search redirects to its canonical address.
  */
 export function isFromForm(url: URL): boolean {
-  return [...url.searchParams].some(([name, value]) => value.trim() === "" || /-(min|max)$/.test(name));
+  return [...url.searchParams].some(([name, value]) => value.trim() === "" || /-(min|max|typed)$/.test(name));
 }
 
 /** The canonical address of a state: parameters in a fixed order, values sorted, defaults left out. */

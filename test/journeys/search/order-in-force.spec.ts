@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { at, openBrowser } from "../browser.ts";
+import { at, get, openBrowser } from "../browser.ts";
 
 /** The search page's order control says in which order the cars really are, whether it was typed or chosen. */
 
@@ -64,6 +64,26 @@ test.each([true, false])(
     await leave();
   },
 );
+
+test.each([
+  ["kingtide", "oldest suv", "Year (old to new)"],
+  ["halden", "cheapest suv", "Price (low to high)"],
+])("SRCH-065 without JavaScript “Sort” without a change keeps the typed order on %s: %s", async (site, words, label) => {
+  const { page, leave } = await visit({ javaScriptEnabled: false });
+  await page.goto(at(site, typed(words)));
+  await page.getByRole("button", { name: "Sort" }).locator("visible=true").click();
+  expect(asked(page)).toEqual({ q: words });
+  expect(await shown(page)).toBe(label);
+  await leave();
+});
+
+test("SRCH-065 the form that keeps a typed order is answered with the search's own address", async () => {
+  const sent = (sort: string) =>
+    get("kingtide", typed("suv", `&sort=${sort}&q-typed=oldest+suv&sort-typed=year-asc`));
+  const [kept, other] = [await sent("year-asc"), await sent("price-asc")];
+  expect([kept.status, kept.headers.location]).toEqual([302, typed("oldest suv")]);
+  expect([other.status, other.headers.location]).toEqual([302, typed("suv", "&sort=price-asc")]);
+});
 
 test("SRCH-065 an order that is typed where one was chosen is the one in force, until its chip is taken away", async () => {
   const { page, leave } = await visit();

@@ -1,6 +1,7 @@
 import type { SortKey } from "../../vocabulary/attributes.ts";
 import type { SearchState } from "../schema.ts";
-import type { Choice } from "../understand/schema.ts";
+import type { Choice, Reading } from "../understand/schema.ts";
+import type { CarriedFields } from "./parts.ts";
 
 /** The sort orders to choose from. "Nearest first" is offered only if the search has a place. */
 export function sortsFor(
@@ -27,3 +28,23 @@ export function orderInForce(choices: readonly Choice[], { sortBy }: Pick<Search
   const wants = orderChoice(choices)?.wants;
   return wants?.kind === "sort" ? wants.sortBy : sortBy;
 }
+
+const TYPED_WORDS = "q-typed";
+const TYPED_ORDER = "sort-typed";
+
+/**
+ * Hidden fields by which a plain form of orders says which words gave the order that it shows, since that may be none
+ * that the site offers otherwise; none if no words gave it.
+ */
+export function typedOrder(reading: Pick<Reading, "typed" | "choices"> | null): CarriedFields {
+  const wants = orderChoice(reading?.choices ?? [])?.wants;
+  if (!reading || wants?.kind !== "sort") return [];
+  return [
+    [TYPED_WORDS, reading.typed],
+    [TYPED_ORDER, wants.sortBy],
+  ];
+}
+
+/** The words that keep giving the order, where a plain form of orders was sent without a change; null otherwise. */
+export const wordsOfKeptOrder = (given: URLSearchParams): string | null =>
+  given.has(TYPED_ORDER) && given.get(TYPED_ORDER) === given.get("sort") ? given.get(TYPED_WORDS) : null;

@@ -139,8 +139,17 @@ describe("the search page's view", () => {
     expect(await orderOf("")).toEqual(["recommended", offered, []]);
     expect(await orderOf("sort=newest")).toEqual(["newest", offered, []]);
     // The form for another order leaves out the words that set one, whatever was chosen before they were typed.
-    expect(await orderOf("q=cheap+kia&sort=newest")).toEqual(["price-asc", `${offered} price-asc`, [["q", "kia"]]]);
-    expect(await orderOf("q=dearest")).toEqual(["price-desc", offered, []]);
+    // It says which words these were, for whoever keeps the order.
+    const ofWords = (words: string, order: string) => [
+      ["q-typed", words],
+      ["sort-typed", order],
+    ];
+    expect(await orderOf("q=cheap+kia&sort=newest")).toEqual([
+      "price-asc",
+      `${offered} price-asc`,
+      [["q", "kia"], ...ofWords("cheap kia", "price-asc")],
+    ]);
+    expect(await orderOf("q=dearest")).toEqual(["price-desc", offered, ofWords("dearest", "price-desc")]);
     expect((await orderOf("q=cheap&exactly=1")).slice(0, 2)).toEqual(["recommended", offered]);
     // Of two typed orders the first applies, and the other one's chip is struck out.
     expect((await orderOf("q=dearest+newest+kia"))[0]).toBe("price-desc");

@@ -9,7 +9,7 @@ import { searchText } from "../index/documents/search-text.ts";
 import { announcementOf } from "../nearest/near-view.ts";
 import { hasFilters, searchHref, withoutFilters, withPage, withQuery } from "../rules.ts";
 import type { SearchState } from "../schema.ts";
-import { orderInForce } from "./orders.ts";
+import { orderInForce, typedOrder } from "./orders.ts";
 import type { NoResults } from "./parts.ts";
 import {
   type CarriedFields,
@@ -100,7 +100,7 @@ export function searchView(results: SearchResults): SearchView {
     })),
     carried: {
       query: carried(withQuery(state, "")),
-      sort: carried(withOrder(state, results.reading, defaultSort)),
+      sort: [...carried(withOrder(state, results.reading, defaultSort)), ...typedOrder(readingOf(state, results.reading))],
     },
     financeNotice: results.financeNotice,
     noResults: results.noResults,
