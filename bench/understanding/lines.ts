@@ -14,6 +14,7 @@ import { SPOKEN } from "./corpus/spoken.ts";
 import { BUYERS } from "./corpus/strangers/buyers.ts";
 import { CALLERS } from "./corpus/strangers/callers.ts";
 import { CUSTOMERS } from "./corpus/strangers/customers.ts";
+import { LOCALS } from "./corpus/strangers/locals.ts";
 import { NAMERS } from "./corpus/strangers/namers.ts";
 import { NEWCOMER } from "./corpus/strangers/newcomer.ts";
 import { PASSERS_BY } from "./corpus/strangers/passers-by.ts";
@@ -70,6 +71,7 @@ export const CORPUS = {
     BUYERS,
     WALK_INS,
     TOWNSFOLK,
+    LOCALS,
     ASKERS,
     ASKING,
     ENQUIRERS,

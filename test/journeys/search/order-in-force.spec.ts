@@ -68,18 +68,20 @@ test.each([true, false])(
 test.each([
   ["kingtide", "oldest suv", "Year (old to new)"],
   ["halden", "cheapest suv", "Price (low to high)"],
-])("SRCH-065 without JavaScript “Sort” without a change keeps the typed order on %s: %s", async (site, words, label) => {
-  const { page, leave } = await visit({ javaScriptEnabled: false });
-  await page.goto(at(site, typed(words)));
-  await page.getByRole("button", { name: "Sort" }).locator("visible=true").click();
-  expect(asked(page)).toEqual({ q: words });
-  expect(await shown(page)).toBe(label);
-  await leave();
-});
+])(
+  "SRCH-065 without JavaScript “Sort” without a change keeps the typed order on %s: %s",
+  async (site, words, label) => {
+    const { page, leave } = await visit({ javaScriptEnabled: false });
+    await page.goto(at(site, typed(words)));
+    await page.getByRole("button", { name: "Sort" }).locator("visible=true").click();
+    expect(asked(page)).toEqual({ q: words });
+    expect(await shown(page)).toBe(label);
+    await leave();
+  },
+);
 
 test("SRCH-065 the form that keeps a typed order is answered with the search's own address", async () => {
-  const sent = (sort: string) =>
-    get("kingtide", typed("suv", `&sort=${sort}&q-typed=oldest+suv&sort-typed=year-asc`));
+  const sent = (sort: string) => get("kingtide", typed("suv", `&sort=${sort}&q-typed=oldest+suv&sort-typed=year-asc`));
   const [kept, other] = [await sent("year-asc"), await sent("price-asc")];
   expect([kept.status, kept.headers.location]).toEqual([302, typed("oldest suv")]);
   expect([other.status, other.headers.location]).toEqual([302, typed("suv", "&sort=price-asc")]);

@@ -1,7 +1,6 @@
 import type { SortKey } from "../../vocabulary/attributes.ts";
 import type { SearchState } from "../schema.ts";
 import type { Choice, Reading } from "../understand/schema.ts";
-import type { CarriedFields } from "./parts.ts";
 
 /** The sort orders to choose from. "Nearest first" is offered only if the search has a place. */
 export function sortsFor(
@@ -36,7 +35,9 @@ const TYPED_ORDER = "sort-typed";
  * Hidden fields by which a plain form of orders says which words gave the order that it shows, since that may be none
  * that the site offers otherwise; none if no words gave it.
  */
-export function typedOrder(reading: Pick<Reading, "typed" | "choices"> | null): CarriedFields {
+export function typedOrder(
+  reading: Pick<Reading, "typed" | "choices"> | null,
+): readonly (readonly [name: string, value: string])[] {
   const wants = orderChoice(reading?.choices ?? [])?.wants;
   if (!reading || wants?.kind !== "sort") return [];
   return [

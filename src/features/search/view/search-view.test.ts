@@ -158,7 +158,7 @@ describe("the search page's view", () => {
       "Year, newest first",
       true,
     ]);
-    expect(both.carried.sort).toEqual([["q", "kia"]]);
+    expect(both.carried.sort).toEqual([["q", "kia"], ...ofWords("dearest newest kia", "price-desc")]);
   });
 
   test("SRCH-065 while an order that takes the typed one's place is awaited, the control shows it", async () => {

@@ -100,7 +100,10 @@ export function searchView(results: SearchResults): SearchView {
     })),
     carried: {
       query: carried(withQuery(state, "")),
-      sort: [...carried(withOrder(state, results.reading, defaultSort)), ...typedOrder(readingOf(state, results.reading))],
+      sort: [
+        ...carried(withOrder(state, results.reading, defaultSort)),
+        ...typedOrder(readingOf(state, results.reading)),
+      ],
     },
     financeNotice: results.financeNotice,
     noResults: results.noResults,

@@ -1,4 +1,5 @@
 import { marketMeaning } from "../lexicon/market-names.ts";
+import { OR_WORDS } from "../lexicon/plain-words.ts";
 import {
   beginsGeneration,
   isAnyGeneration,
@@ -7,7 +8,8 @@ import {
   isGenerationOf,
 } from "../lexicon/trade/generations.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
-import type { Found } from "../meanings.ts";
+import { endOf, type Found, type Meaning } from "../meanings.ts";
+import type { Scanning } from "./scanning.ts";
 import { joinedKey, type Word } from "./words.ts";
 
 const LONGEST_CODE = 2;
@@ -42,7 +44,8 @@ export function generationAt(
             isBadgeOf(names, key)),
       );
     if (isGenerationOf(key, isSaid)) return behindEdition(words, to);
-    if (!isOnlyIfNamed && isAnyGeneration(key) && (isBehindModel || hasModel(words, at, to, vocabulary))) return behindEdition(words, to);
+    if (!isOnlyIfNamed && isAnyGeneration(key) && (isBehindModel || hasModel(words, at, to, vocabulary)))
+      return behindEdition(words, to);
   }
   return null;
 }
@@ -76,4 +79,35 @@ function hasModel(words: readonly Word[], from: number, to: number, vocabulary: 
     ({ key }, at) =>
       (isOther(at, at + 1) && isModel(key)) || (isOther(at, at + 2) && isModel(joinedKey(words, at, at + 2))),
   );
+}
+
+/** "Golf 7.5": a generation in figures alone. */
+export const isOwnGeneration = (key: string): boolean => /^\d\.\d$/.test(key);
+
+/** "Golf 7.5 R": what comes after a generation belongs to the model before it. */
+export function reachBehind(found: Found[], at: number, to: number): void {
+  const last = found.at(-1);
+  if (last && endOf(last) === at && last.meaning.kind === "model") found[found.length - 1] = { ...last, behind: to };
+}
+
+const SHORT_CODE = /^[a-z]{2}$|^[a-z]\d{2}$/;
+
+/** "Octavia NX", "G20 330i": a short code that could be a model or badge of another make than the one named. */
+export function isOfOthers({ words, found }: Scanning, at: number, to: number, meaning: Meaning | null): boolean {
+  if (to !== at + 1 || !SHORT_CODE.test(words[at]?.key ?? "") || OR_WORDS.has(words[at - 1]?.key ?? "")) return false;
+  if (meaning?.kind === "badge") return !found.some(({ meaning: { kind } }) => kind !== "wants");
+  if (meaning?.kind !== "model") return false;
+  if (meaning.count === 0) return true;
+  const named = found.flatMap(({ meaning: each }) => (each.kind === "model" ? each.any : []));
+  return named.length > 0 && named.every(({ make }) => meaning.any.every((each) => each.make !== make));
+}
+
+/** "BMW 320i G20": a badge that no car of the named make has may be a generation of it. */
+export function isBadgeOfOthers({ found }: Scanning, badge: Meaning | null): boolean {
+  if (badge?.kind !== "badge") return false;
+  const makes = found.flatMap(({ meaning }) =>
+    meaning.kind === "make" ? [meaning.make] : meaning.kind === "model" ? meaning.any.map(({ make }) => make) : [],
+  );
+  const models = found.flatMap(({ meaning }) => (meaning.kind === "model" ? meaning.any : []));
+  return makes.length > 0 && models.every(({ count }) => count === 0);
 }

@@ -71,7 +71,9 @@ const SERIES = /^([1-8])\d\d(?:i|d|e|ci|xi|xd|is)$/;
 function seriesOf(key: string, { meanings, itemTypes }: Scanning["vocabulary"]): Meaning | null {
   const [, series] = SERIES.exec(key) ?? [];
   if (series === undefined || itemTypes[0] !== "car") return null;
-  return meanings.get(`${series}series`)?.find(({ kind }) => kind === "model") ?? marketModelOf("BMW", `${series}series`);
+  return (
+    meanings.get(`${series}series`)?.find(({ kind }) => kind === "model") ?? marketModelOf("BMW", `${series}series`)
+  );
 }
 
 /** "CBR 500": a model code written with a space and without its last letter. */

@@ -1,8 +1,9 @@
 import { marketModelOf } from "../lexicon/market-names.ts";
 import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, STREET_WORDS, WEIGHTLESS } from "../lexicon/plain-words.ts";
 import { meaningId } from "../meaning-id.ts";
-import { endOf, type Found, type Meaning, type NamedModel } from "../meanings.ts";
+import { endOf, type Meaning, type NamedModel } from "../meanings.ts";
 import { isUnit } from "./amounts.ts";
+import { makeBefore, makeBehind, makeOfOther } from "./makes-beside.ts";
 import { hasVehicle, isOr, marketAt } from "./market-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
 import { codeAcross, isBadgeAt, isBehindVehicle, isLooseBadge, isOfSeats, withSubModels } from "./sub-models.ts";
@@ -117,24 +118,6 @@ function ofMake(meaning: Meaning, make: string): readonly Meaning[] {
   const any = meaning.any.filter((each) => each.make === make);
   if (any.length === 0) return [];
   return [{ ...meaning, any, count: any.reduce((sum, { count }) => sum + count, 0) }];
-}
-
-/** "GS BMW": the make right after a model; null for none. */
-function makeBehind({ words, vocabulary }: Scanning, at: number): string | null {
-  const meaning = vocabulary.meanings.get(words[at]?.key ?? "")?.find(({ kind }) => kind === "make");
-  return meaning?.kind === "make" && words[at]?.gap === "" ? meaning.make : null;
-}
-
-function makeBefore(found: readonly Found[], at: number): string | null {
-  const before = found.at(-1);
-  return before?.to === at && before.meaning.kind === "make" ? before.meaning.make : null;
-}
-
-/** "LandCruiser 200 or 300", "Mazda 2 or 3": the alternative is of the same make, if the make has it. */
-function makeOfOther(words: readonly Word[], found: readonly Found[], at: number): string | null {
-  const { meaning, to } = found.at(-1) ?? {};
-  const isOther = (isOr(words, at) && to === at - 1) || (words[at]?.gap === "/" && to === at);
-  return isOther && meaning?.kind === "model" ? (meaning.any[0]?.make ?? null) : null;
 }
 
 /** "LandCruiser 200 or 300": the previous name with its final figure replaced. */

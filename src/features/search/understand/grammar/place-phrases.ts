@@ -1,5 +1,5 @@
-import { aroundMeaning, USUAL_KM } from "../lexicon/places.ts";
 import { isMarketWord } from "../lexicon/market-names.ts";
+import { aroundMeaning, USUAL_KM } from "../lexicon/places.ts";
 import { WEIGHTLESS } from "../lexicon/plain-words.ts";
 import { NEAR_ME, nearMeaning } from "../lexicon/specials.ts";
 import type { KnownPlace } from "../schema.ts";

@@ -2,7 +2,7 @@ import { withKindSaid } from "../lexicon/kind-said.ts";
 import { AND_WORDS, BOUND_WORDS, OR_WORDS, PLAIN_BUT_BEHIND_MAKE, WEIGHTLESS } from "../lexicon/plain-words.ts";
 import { specialMeaning } from "../lexicon/specials.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
-import { type Doubt, endOf, type Found, type Meaning } from "../meanings.ts";
+import type { Doubt, Found } from "../meanings.ts";
 import type { ReadingOptions } from "../schema.ts";
 import { asideAt } from "./asides/asides.ts";
 import { behindInsideColour } from "./asides/inside-colours.ts";
@@ -14,7 +14,7 @@ import { codeAt } from "./figures/codes.ts";
 import { figureAt } from "./figures/figures.ts";
 import { shortYearAt } from "./figures/short-years.ts";
 import { withOtherWeekly } from "./figures/weekly-price.ts";
-import { generationAt } from "./generation.ts";
+import { generationAt, isBadgeOfOthers, isOfOthers, isOwnGeneration, reachBehind } from "./generation.ts";
 import { identityAt } from "./identity-phrases.ts";
 import { goesOnLeavingOut, isOfSameField, notAt, reachesOver, turned } from "./leaving-out.ts";
 import { phraseAt } from "./phrases.ts";
@@ -102,32 +102,11 @@ function phraseOrGenerationAt(scanning: Scanning, at: number): Phrase | null {
   const phrase = longestAt(scanning, at);
   const { meaning, to } = phrase ?? { meaning: null, to: at };
   const isOfMarket = meaning?.kind === "model" && meaning.count === 0;
-  const isOwn = !isOfMarket && scanning.vocabulary.meanings.has(joinedKey(scanning.words, at, to));
+  const isOwn = scanning.vocabulary.meanings.has(joinedKey(scanning.words, at, to));
   const isOther = isOwn && isOfOthers(scanning, at, to, meaning);
   if (isOwn ? !isOther && !isBadgeOfOthers(scanning, meaning) : !isOfMarket) return phrase;
   const generation = generationAt(scanning.words, at, scanning.found, scanning.vocabulary, isOther);
   return generation !== null && generation >= to ? null : phrase;
-}
-
-const SHORT_CODE = /^[a-z]{2}$|^[a-z]\d{2}$/;
-
-/** "Octavia NX", "G20 330i": a short code that could be a model or badge of another make than the one named. */
-function isOfOthers({ words, found }: Scanning, at: number, to: number, meaning: Meaning | null): boolean {
-  if (to !== at + 1 || !SHORT_CODE.test(words[at]?.key ?? "") || OR_WORDS.has(words[at - 1]?.key ?? "")) return false;
-  if (meaning?.kind === "badge") return !found.some(({ meaning: { kind } }) => kind !== "wants");
-  if (meaning?.kind !== "model") return false;
-  const named = found.flatMap(({ meaning: each }) => (each.kind === "model" ? each.any : []));
-  return named.length > 0 && named.every(({ make }) => meaning.any.every((each) => each.make !== make));
-}
-
-/** "BMW 320i G20": a badge that no car of the named make has may be a generation of it. */
-function isBadgeOfOthers({ found }: Scanning, badge: Meaning | null): boolean {
-  if (badge?.kind !== "badge") return false;
-  const makes = found.flatMap(({ meaning }) =>
-    meaning.kind === "make" ? [meaning.make] : meaning.kind === "model" ? meaning.any.map(({ make }) => make) : [],
-  );
-  const models = found.flatMap(({ meaning }) => (meaning.kind === "model" ? meaning.any : []));
-  return makes.length > 0 && models.every(({ count }) => count === 0);
 }
 
 /** Index after a place that begins here, on the map or among the site's yards; null for none. */
@@ -158,6 +137,9 @@ function giveAway({ found, doubts, weightless }: Progress, first: number, to: nu
 function takePhrase(progress: Progress, words: readonly Word[], at: number, phrase: Phrase): number {
   const { to, meaning, others } = phrase;
   const { found, text, doubts, negator } = progress;
+  // "180SX or Silvia" on a site without the first: either will do.
+  const isNeedless = meaning && progress.isAfterOr && text.at(-1) === at - 2;
+  if (isNeedless) progress.weightless.push(...text.splice(-1));
   doubts.push({ from: at, to, meaning, others });
   const isLeftOut = negator !== null || words[at]?.minus === true;
   const isKindOfAutomatic = to === at + 1 && KINDS_OF_AUTOMATICS.has(words[at]?.key ?? "");
@@ -209,7 +191,7 @@ function takeWord(progress: Progress, words: readonly Word[], at: number, vocabu
   else if (BOUND_WORDS.has(key)) progress.bounding.push(at);
   else if (isWeightless(key, weightless) || isCountOfNothing(words, at, weightless)) {
     progress.weightless.push(at);
-    if (GENERATION.test(key)) reachBehind(progress.found, at, at + 1);
+    if (isOwnGeneration(key)) reachBehind(progress.found, at, at + 1);
     if (!reachesOver(key)) progress.negator = null;
   } else if (!AND_WORDS.has(key)) {
     // "VX or Sahara" on a site without a Sahara: either will do, and the other is here.
@@ -221,14 +203,6 @@ function takeWord(progress: Progress, words: readonly Word[], at: number, vocabu
   return at + 1;
 }
 
-const GENERATION = /^\d\.\d$/;
-
-/** "Golf 7.5 R": what comes after a generation belongs to the model before it. */
-function reachBehind(found: Found[], at: number, to: number): void {
-  const last = found.at(-1);
-  if (last && endOf(last) === at && last.meaning.kind === "model") found[found.length - 1] = { ...last, behind: to };
-}
-
 export const isWeightless = (key: string, ofSite: ReadonlySet<string>): boolean =>
   ofSite.has(key) || PLAIN_BUT_BEHIND_MAKE.has(key) || WEIGHTLESS.has(key) || WEIGHTLESS.has(key.replace(/s$/, ""));
 
@@ -238,7 +212,7 @@ export const isWeightless = (key: string, ofSite: ReadonlySet<string>): boolean 
 function isCountOfNothing(words: readonly Word[], at: number, ofSite: ReadonlySet<string>): boolean {
   if (words.length > 1 && /^[a-z]$/.test(words[at]?.key ?? "")) return true;
   // "Golf 7.5" gives a model's generation, which the stock does not record.
-  if (GENERATION.test(words[at]?.key ?? "")) return true;
+  if (isOwnGeneration(words[at]?.key ?? "")) return true;
   const isCount = /^\d\d?$/.test(words[at]?.key ?? "") && words[at]?.dollar === false;
   return isCount && isWeightless(words[at + 1]?.key ?? "", ofSite);
 }
@@ -248,7 +222,8 @@ function longestAt(scanning: Scanning, at: number): Phrase | null {
   const { words, vocabulary, options } = scanning;
   const certain = identityAt(words, at, options.identities) ?? nearPlaceAt(scanning, at);
   if (certain) return certain;
-  const code = codeAt(words, at, vocabulary) ?? asPhrase(shortYearAt(words, at, vocabulary, options.thisYear, scanning.found));
+  const code =
+    codeAt(words, at, vocabulary) ?? asPhrase(shortYearAt(words, at, vocabulary, options.thisYear, scanning.found));
   const figure = figureAt(words, at, vocabulary, options.thisYear);
   const towing = towingAt(words, at, vocabulary, figure, () => specialMeaning("towing", vocabulary, options.thisYear));
   const choices: readonly (Phrase | null)[] = [

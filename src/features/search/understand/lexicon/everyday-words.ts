@@ -99,6 +99,6 @@ export const EVERYDAY_WORDS = `
   separated divorced backpacker backpackers backpacking bed gift gifts stolen dirt belt dpf egr adblue upsize upsizing
   sleeper drift drifting friendly voiture coche carro macchina fahrzeug kereta
   wtb powered other
-  whip zoom inclusive tub sliding excavator conversion
+  whip zoom hectic mad skids burnouts weapon beast order orders ordering inclusive tub sliding excavator conversion
   dark metallic metalic pearlescent matte matt glossy tone state states interstate
 `;

@@ -114,6 +114,6 @@ export const OTHER_NAMES: readonly (readonly [words: string, make: string, model
   ["africa twin", "Honda", "CRF1100L Africa Twin"],
   ["tenere|t7", "Yamaha", "Ténéré 700"],
   ["goldwing", "Honda", "Gold Wing"],
-  ["postie|postie bike", "Honda", "CT110"],
+  ["postie|postie bike|chook chaser", "Honda", "CT110"],
   ["bonnie|bonneville", "Triumph", "Bonneville T120"],
 ];

@@ -68,7 +68,9 @@ export const BOUND_WORDS = words(`
 `);
 
 /** Words that mean nothing and are not towns, except as a model right after its make: "city driving", "Honda City". */
-export const PLAIN_BUT_BEHIND_MAKE = words("city charger carry home boss dream trek explore planet camp ski lwb swb mwb xlwb");
+export const PLAIN_BUT_BEHIND_MAKE = words(
+  "city charger carry home boss dream trek explore planet camp ski lwb swb mwb xlwb",
+);
 
 /** The single words of phrases with an indirect meaning (`specials.ts`), which are correctly spelt. */
 export const SPECIAL_WORDS: readonly string[] =

@@ -34,7 +34,7 @@ const SPECIALS: ReadonlyMap<string, string> = new Map([
     ),
   ),
   ...[...KM_WORDS, "mileage", "milage", "miles"].flatMap((unit) =>
-    ["nottoomany", "notmany", "nottoomuch", "nothigh", "nottoohigh", "hardlyany", "barelyany", "nohigh"].map(
+    ["nottoomany", "notmany", "notmuch", "nottoomuch", "nothigh", "nottoohigh", "hardlyany", "barelyany", "nohigh"].map(
       (few) => [`${few}${unit}`, "km"] as const,
     ),
   ),

@@ -52,11 +52,10 @@ function isTimes(words: readonly Word[], at: number, found: readonly Found[]): b
   return found.some(({ meaning }) => meaning.kind === "model" && meaning.any.every(({ make }) => make !== "BMW"));
 }
 
-/** Index after "x 6" at the end of a text, where "BMW X 3" is not meant; null for anything else. */
+/** Index after "x 6" behind what is wanted, where "BMW X 3" and "4 x 4" are not meant; null for anything else. */
 function behindTimes(words: readonly Word[], at: number): number | null {
-  const isLast = /^[1-9]\d?$/.test(words[at + 1]?.key ?? "") && (at + 2 === words.length || words[at + 2]?.gap !== "");
-  if (at === 0 || words[at]?.key !== "x" || !isLast || words.some(({ key }) => key === "bmw")) return null;
-  return at + 2;
+  if (words[at]?.key !== "x" || at === 0 || words[at - 1]?.value !== null) return null;
+  return /^[1-9]\d?$/.test(words[at + 1]?.key ?? "") && words.every(({ key }) => key !== "bmw") ? at + 2 : null;
 }
 
 const FLEETS = new Set(["fleet", "lot", "batch", "total"]);

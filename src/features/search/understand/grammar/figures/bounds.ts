@@ -92,6 +92,10 @@ export function boundAt(words: readonly Word[], at: number): { readonly value: B
   const first = words[at]?.key ?? "";
   if ((first === "to" || first === "after") && ARTICLES.has(words[at + 1]?.key ?? "")) return null;
   if (first === "after" && SEEKING.has(words[at - 1]?.key ?? "")) return null;
+  // "Year up 2018", "year above 2018".
+  if ((first === "up" || first === "above") && words[at - 1]?.key === "year" && words[at + 1]?.value != null) {
+    return { value: { way: "newer" }, to: at + 1 };
+  }
   if (at > 1 && isThan(words, at)) {
     const way = COMPARED.get(words[at - 2]?.key ?? "");
     if (way) return { value: { way, beyond: true }, to: at + 1 };

@@ -28,6 +28,8 @@ export function highAfter(words: readonly Word[], low: Amount, bound: Bound | nu
   const given = amountAt(words, from);
   const high = given && (isJoined || joint) && isYear(low, thisYear) ? withCentury(low, given) : given;
   if (!high || (ors && !COUNTED.has(high.unit))) return null;
+  // "CX-5 2021 - $28,990": the year of a listing, and its price.
+  if (isJoined && high.dollar && !low.dollar && isYear(low, thisYear)) return null;
   if (!isNext && joint?.value === "may join" && !goesUpTo(low, high, bound, thisYear)) return null;
   const isSame =
     high.unit === low.unit ||

@@ -9,7 +9,20 @@ import { spokenNumberAt } from "./spoken-numbers.ts";
 const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ eye: "i", see: "c", sea: "c", cee: "c", are: "r", you: "u", yew: "u", bee: "b", tea: "t", tee: "t", gee: "g" },
-    ...{ ex: "x", our: "r", vee: "v", vees: "v", cue: "q", queue: "q", em: "m", en: "n", el: "l", ell: "l", ess: "s", dee: "d" },
+    ...{
+      ex: "x",
+      our: "r",
+      vee: "v",
+      vees: "v",
+      cue: "q",
+      queue: "q",
+      em: "m",
+      en: "n",
+      el: "l",
+      ell: "l",
+      ess: "s",
+      dee: "d",
+    },
     ...{ jay: "j", kay: "k", okay: "k", pea: "p", pee: "p", why: "y", ay: "a", aitch: "h", haitch: "h", zed: "z" },
     eff: "f",
     oh: "o",
@@ -28,7 +41,7 @@ export function withLettersHeard(words: readonly Word[], vocabulary: Vocabulary)
   if (!words.some(({ key }, at) => LETTERS.has(key) || isSpeltOut(words, at))) return words;
   const heard: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const name = nameAt(words, at, vocabulary);
+    const name = nameAt(words, at, vocabulary, heard);
     heard.push(name?.word ?? (words[at] as Word));
     if (name) at = name.to - 1;
   }
@@ -39,12 +52,13 @@ export function withLettersHeard(words: readonly Word[], vocabulary: Vocabulary)
 const isSpeltOut = (words: readonly Word[], at: number): boolean => isOne(words[at]) && isOne(words[at + 1]);
 const isOne = (word: Word | undefined): boolean => word !== undefined && /^[b-z]$/.test(word.key);
 
-function nameAt(words: readonly Word[], at: number, vocabulary: Vocabulary) {
+function nameAt(words: readonly Word[], at: number, vocabulary: Vocabulary, heard: readonly Word[]) {
   for (let to = Math.min(words.length, at + LONGEST_NAME); to > at + 1; to -= 1) {
     if (vocabulary.meanings.has(joinedKey(words, at, to))) return null;
     const key = spelt(words, at, to, vocabulary);
     const [first, last] = [words[at], words[to - 1]];
-    if (key === null || !first || !last || !isName(key, vocabulary)) continue;
+    if (key === null || !first || !last || !(isName(key, vocabulary) || isOfMake(key, heard.at(-1), vocabulary)))
+      continue;
     return { word: { ...first, end: last.end, key, value: null, unit: "", plus: last.plus }, to };
   }
   return null;
@@ -72,6 +86,16 @@ function spelt(words: readonly Word[], from: number, to: number, { meanings }: V
 
 const isWholeVehicle = (meaning: Meaning): boolean =>
   meaning.kind === "make" || (meaning.kind === "model" && !meaning.isPart && meaning.count > 0);
+
+/** "MG ZS": a name of two letters is one only behind its make. */
+const isOfMake = (key: string, before: Word | undefined, { meanings }: Vocabulary): boolean =>
+  !!meanings
+    .get(before?.key ?? "")
+    ?.some(
+      (made) =>
+        made.kind === "make" &&
+        meanings.get(key)?.some((each) => each.kind === "model" && each.any.some(({ make }) => make === made.make)),
+    );
 
 function isName(key: string, vocabulary: Vocabulary): boolean {
   const own = vocabulary.meanings.get(key) ?? [];

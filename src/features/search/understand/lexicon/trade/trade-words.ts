@@ -81,10 +81,16 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
       "tray truck|tray top|traytop|flatbed|flat bed|flat top|flattop|flat top truck|table top|tabletop|tray|flat tray|steel tray|alloy tray|aluminium tray|drop side|dropside",
     ),
     term("Pantech", "pantech|pantechs|pantec|box truck|box body|furniture truck|removalist truck"),
-    term("Tipper", "tipper|tippers|tip truck|tipper truck|tipping truck|dump truck|3 way tip|three way tip|3 way tipper|three way tipper|side tipper|tip tray|tipping tray"),
+    term(
+      "Tipper",
+      "tipper|tippers|tip truck|tipper truck|tipping truck|dump truck|3 way tip|three way tip|3 way tipper|three way tipper|side tipper|tip tray|tipping tray",
+    ),
     term("Curtainsider", "curtainsider|curtain sider|curtainside|tautliner|taut liner"),
     term("Prime Mover", "prime mover|prime movers|primemover|semi|p mover"),
-    term("Refrigerated", "refrigerated|fridge truck|refrigerated truck|freezer truck|chiller|reefer"),
+    term(
+      "Refrigerated",
+      "refrigerated|fridge truck|fridge pan|fridge pantech|freezer pan|refrigerated pan|refrigerated truck|freezer truck|chiller|reefer",
+    ),
     term("Service Body", "service body|service truck|servicebody"),
     term("Scooter", "scooter|scooters|moped"),
     term("Naked", "naked|naked bike|nakeds|street bike|streetfighter|roadster bike"),
@@ -115,7 +121,10 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
       "Automatic",
       "automatic|automatics|auto|autos|auto transmission|automatic transmission|auto gearbox|automatic gearbox|auto box|autobox|automatic box|auto gear|automatic gear|spts auto|spts automatic|cvt|ecvt|dct|dsg|pdk|edc|tiptronic|lineartronic|xtronic|stronic|s tronic|steptronic|geartronic|multitronic|powershift",
     ),
-    term("Manual", "manual|manuals|manual box|manual gear|stick|stick shift|man trans|manual transmission|manual gearbox"),
+    term(
+      "Manual",
+      "manual|manuals|manual box|manual gear|stick|stick shift|man trans|manual transmission|manual gearbox",
+    ),
   ],
   drive: [
     term("4WD|4x4", "4wd|4wds|4x4|4x4s|4 x 4|4 wheel drive|four wheel drive|four by four|4 by 4|fourwheeldrive"),
@@ -195,7 +204,7 @@ export const TRADE_TERMS: Readonly<Record<TradeField, readonly TradeTerm[]>> = {
     term("Off-road", "off road|offroad|off road capable|off roader"),
     term(
       "First car",
-      "first car|p plater|p plate|p plate car|p plate legal|p plater legal|p plate friendly|p plate approved|p legal|" +
+      "first car|p1 legal|p2 legal|p1 driver|p2 driver|p1 plate|p2 plate|p1 plates|p2 plates|p plater|p plate|p plate car|p plate legal|p plater legal|p plate friendly|p plate approved|p legal|" +
         "on p s|on my p s|for p s|for my p s|red p s|green p s|red p plate|green p plate|provisional licence|" +
         `l plate|l plates|l plater|learner|learners|learner car|learner driver|new driver|first time driver|got my licence|got his licence|got her licence|passed my test|beginner|beginners|beginner driver|novice|${PLATES}`,
     ),
