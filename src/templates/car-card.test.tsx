@@ -3,6 +3,7 @@ import { testCar } from "../../test/fixtures/cars.ts";
 import { words } from "../../test/fixtures/markup.tsx";
 import { dealership, testSite } from "../../test/fixtures/site.ts";
 import { carCard } from "../features/cards/card.ts";
+import { COVERED } from "../features/media/covered-vehicle.ts";
 import { cardOf, documentOf } from "../features/search/index/documents/document.ts";
 import type { SiteConfig } from "../features/site/schema.ts";
 import { siteMarkup } from "../features/site/site-page.testing.tsx";
@@ -51,6 +52,22 @@ describe.each(TEMPLATES)("a card of %s", (_, { CarCard, PromoCard }) => {
     expect(html).toContain('href="/cars/car-1"');
     expect(html).toMatch(/rel="nofollow"[^>]*href="\/cars\/car-1\/enquire"[^>]*>Enquire Now/);
   });
+
+  test.each([
+    ["truck", { specifications: { tare_weight: 3_000 } }],
+    ["caravan", { specifications: { sleeps: 4 } }],
+    ["motorcycle", { engine_size: 690 }],
+    ["car", {}],
+  ] as const)(
+    "a %s without pictures is that under its cover, whatever else the dealer sells first",
+    (kind, changes) => {
+      const html = draw(
+        { ...changes, item_type: kind, images: [] },
+        { itemTypes: ["caravan", "truck", "motorcycle", "car"] },
+      );
+      expect(html).toContain(COVERED[kind].cloth);
+    },
+  );
 
   test("of five pictures only the first is sent; the strip is skipped by keyboard and screen readers", () => {
     const html = draw();

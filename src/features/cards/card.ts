@@ -27,6 +27,7 @@ import {
   specText,
   tagChangesAt,
 } from "../stock/rules.ts";
+import type { ItemType } from "../vocabulary/vehicle-kinds.ts";
 
 /** Most pictures that a card shows. */
 const PHOTOS_ON_CARD = 5;
@@ -112,6 +113,10 @@ export function carCard(car: CardCar, site: Site, now: number): CarCardView {
     keep: savableFacts(car, config),
   };
 }
+
+/** The kind of a card's vehicle; undefined for a car, and where none of the facts that its kind has is known. */
+export const cardKind = ({ plate }: Pick<CarCardView, "plate">): ItemType | undefined =>
+  plate?.kind === "motorhome" ? "caravan" : plate?.kind;
 
 /** The cards of these cars with the one notice that their figures need, for a page that shows them in a list. */
 export function shownCards(cars: readonly CardCar[], site: Site, now: number): NoticedCards<CarCardView> {

@@ -12,6 +12,7 @@ import { text } from "../site/texts/texts.ts";
 import { firstPicture } from "../stock/pictures.ts";
 import { isAvailable } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
+import type { ItemType } from "../vocabulary/vehicle-kinds.ts";
 import { type LeadVisit, visitData } from "./form-view.ts";
 import { type FormStep, siteSteps, stepsOf } from "./forms/steps.ts";
 import { eventInAnswer } from "./lead-event.ts";
@@ -45,6 +46,7 @@ export interface EnquiryView {
   readonly badge: string | null;
   /** Address of the car's first picture. */
   readonly picture: string | null;
+  readonly kind: ItemType;
   readonly price: PriceView;
   readonly place: string | null;
   readonly phone: PhoneView | null;
@@ -98,6 +100,7 @@ export function enquiryView(car: Car, site: Site, head: CarHead = carHead(car, s
     title,
     badge,
     picture: firstPicture(car),
+    kind: car.item_type,
     price,
     place: placeLine(head) ?? primary?.name ?? null,
     phone,

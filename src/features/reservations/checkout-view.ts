@@ -7,6 +7,7 @@ import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
 import { firstPicture } from "../stock/pictures.ts";
 import type { Car } from "../stock/schema.ts";
+import type { ItemType } from "../vocabulary/vehicle-kinds.ts";
 import { checkoutPath, depositCents, moneyText, processorsFor, type ReserveOffer, reserveTerms } from "./rules.ts";
 
 /** The car as the checkout shows it. */
@@ -17,6 +18,7 @@ export interface CheckoutCar {
   readonly badge: string | null;
   /** URL of the car's first picture. */
   readonly picture: string | null;
+  readonly kind: ItemType;
   readonly price: PriceView;
   readonly place: string | null;
   readonly stocknum: string;
@@ -59,6 +61,7 @@ export function checkoutCar(car: Car, site: Site): CheckoutCar {
     title,
     badge,
     picture: firstPicture(car),
+    kind: car.item_type,
     price,
     place: placeLine(head),
     stocknum,

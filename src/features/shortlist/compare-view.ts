@@ -6,6 +6,7 @@ import { placeNamed } from "../stock/facts/place-named.ts";
 import { namedCar } from "../stock/names.ts";
 import { firstPicture } from "../stock/pictures.ts";
 import type { Car } from "../stock/schema.ts";
+import type { ItemType } from "../vocabulary/vehicle-kinds.ts";
 
 /** A car at the head of its column. */
 export interface ComparedCar {
@@ -16,6 +17,7 @@ export interface ComparedCar {
   readonly title: string;
   readonly badge: string | null;
   readonly photo: string | null;
+  readonly kind: ItemType;
   readonly price: PriceView;
   readonly availability: Availability;
 }
@@ -65,6 +67,7 @@ function headOf(car: Car, site: Site): ComparedCar {
     href: car.path,
     ...namedCar(car, config),
     photo: firstPicture(car),
+    kind: car.item_type,
     price: priceView(car, config),
     availability: availability(car),
   };

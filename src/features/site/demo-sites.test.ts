@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parsePhone } from "../../lib/words/phone.ts";
+import { FINANCE_WORDS, financeAddresses, financePageAt } from "../finance/finance-pages.ts";
 import { MANUFACTURERS } from "../makes/manufacturers.ts";
 import { parsePaintedAddress } from "../media/paint.ts";
 import { warrantyLines, warrantyText } from "../service/rules.ts";
@@ -45,6 +46,14 @@ test("SITE-001 SITE-014 the demo sites differ in colour, halden and kingtide in 
   ] as const) {
     expect(halden[option], option).not.toEqual(kingtide[option]);
   }
+});
+
+test.each(demo)("$slug: no two finance pages have one title, by which tabs and results are told apart", (own) => {
+  const titles = [...new Set(financeAddresses(own))].map((path) => {
+    const name = financePageAt(own, path);
+    return own.pages.get(path)?.title ?? (name && FINANCE_WORDS[name].title);
+  });
+  expect(titles).toEqual([...new Set(titles)]);
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { PictureView } from "../cards/card.ts";
+import type { ItemType } from "../vocabulary/vehicle-kinds.ts";
 
 /** The modes in which a vehicle can be viewed, in the order of their buttons (VDP-085..088). */
 export const VIEWER_MODES = ["spinner", "walkaround", "gallery", "interior"] as const;
@@ -62,6 +63,7 @@ export interface HotspotsView {
 /** All data of a vehicle's viewer. */
 export interface ViewerView {
   readonly name: string;
+  readonly kind: ItemType;
   /** The modes that the vehicle has media for, in order; only the gallery if it has nothing else. */
   readonly modes: readonly ViewerMode[];
   readonly opensWith: ViewerMode;

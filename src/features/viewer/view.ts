@@ -29,6 +29,7 @@ export function viewerView(car: Car, name: string, config: ViewerConfig): Viewer
   const turned = frame !== undefined && others.length > 0;
   return {
     name,
+    kind: car.item_type,
     modes,
     opensWith: openingMode(modes, config, hasWalkaround(car)),
     pictures,

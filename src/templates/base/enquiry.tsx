@@ -47,7 +47,7 @@ function Subject({ enquiry }: { readonly enquiry: EnquiryView }) {
   return (
     <div className="bg-surface-2 p-5 max-md:grid max-md:grid-cols-[104px_minmax(0,1fr)] max-md:gap-4 md:flex md:flex-col md:gap-5 md:p-6">
       <div className="vehicle-ground aspect-16/10 overflow-hidden rounded-m">
-        <CardPicture source={enquiry.picture} alt={enquiry.name} sizes="272px" />
+        <CardPicture source={enquiry.picture} kind={enquiry.kind} alt={enquiry.name} sizes="272px" />
       </div>
       <EnquiredCar enquiry={enquiry} className="min-w-0" figure="price-type text-price-card" />
       <OtherWays enquiry={enquiry} className="grid gap-3 text-sm max-md:hidden" />

@@ -83,6 +83,7 @@ function Subject({ enquiry }: { readonly enquiry: EnquiryView }) {
       <div className="vehicle-ground aspect-16/10 overflow-hidden md:mt-auto">
         <CardPicture
           source={enquiry.picture}
+          kind={enquiry.kind}
           alt={enquiry.name}
           sizes="(min-width: 761px) 42vw, 128px"
           className="edges-lost"

@@ -54,7 +54,12 @@ function Subject({ enquiry, large = false }: { readonly enquiry: EnquiryView; re
       }
     >
       <div className="vehicle-ground aspect-16/10 overflow-hidden rounded-s">
-        <CardPicture source={enquiry.picture} alt={enquiry.name} sizes={large ? "330px" : "152px"} />
+        <CardPicture
+          source={enquiry.picture}
+          kind={enquiry.kind}
+          alt={enquiry.name}
+          sizes={large ? "330px" : "152px"}
+        />
       </div>
       <EnquiredCar
         enquiry={enquiry}

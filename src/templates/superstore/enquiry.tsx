@@ -53,7 +53,7 @@ function Subject({ enquiry }: { readonly enquiry: EnquiryView }) {
   return (
     <div className="grid grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-4 bg-surface-3 px-5 py-3.5 md:grid-cols-[116px_minmax(0,1fr)_auto] md:px-7">
       <div className="vehicle-ground aspect-16/10 overflow-hidden rounded-s">
-        <CardPicture source={enquiry.picture} alt={enquiry.name} sizes="116px" />
+        <CardPicture source={enquiry.picture} kind={enquiry.kind} alt={enquiry.name} sizes="116px" />
       </div>
       <div className="min-w-0">
         <p className="font-display leading-tight font-strong">{enquiry.title}</p>

@@ -2,7 +2,7 @@ import { type CSSProperties, type PointerEvent, type UIEvent, useEffect, useRef,
 import { Link } from "../../../ui/link.tsx";
 import { useHydrated } from "../../../ui/motion/use-hydrated.ts";
 import { whenNear } from "../../../ui/motion/when-near.ts";
-import type { CarCardView } from "../card.ts";
+import { type CarCardView, cardKind } from "../card.ts";
 import { CardPicture } from "./card-picture.tsx";
 
 /** Milliseconds that a pointer must rest: one that only crosses the picture loads nothing. */
@@ -12,7 +12,7 @@ const REST_MS = 120;
 const WIDTHS = [480, 640, 800, 960];
 
 interface CardPhotosProps {
-  readonly card: Pick<CarCardView, "photos" | "title" | "href" | "available">;
+  readonly card: Pick<CarCardView, "photos" | "title" | "href" | "available" | "plate">;
   /** Width of the picture, in the syntax of `sizes`. */
   readonly sizes: string;
   readonly priority?: boolean;
@@ -26,7 +26,15 @@ export function CardPhotos({ card, sizes, priority }: CardPhotosProps) {
   const { photos, title, available } = card;
   const { strip, awake, at, handlers } = useStrip(photos.length);
   const picture = (source: string | undefined, alt: string, first = priority) => (
-    <CardPicture source={source} alt={alt} sizes={sizes} widths={WIDTHS} priority={first} faded={!available} />
+    <CardPicture
+      source={source}
+      alt={alt}
+      kind={cardKind(card)}
+      sizes={sizes}
+      widths={WIDTHS}
+      priority={first}
+      faded={!available}
+    />
   );
   if (photos.length < 2) return picture(photos[0], title);
   return (

@@ -2,11 +2,14 @@ import { classNames } from "../../../ui/class-names.ts";
 import { SitePicture } from "../../media/components/site-picture.tsx";
 import { COVERED } from "../../media/covered-vehicle.ts";
 import { useSite } from "../../site/components/site-context.tsx";
+import type { ItemType } from "../../vocabulary/vehicle-kinds.ts";
 
 interface CardPictureProps {
   /** Address of the picture; a car without one keeps its space. */
   readonly source: string | null | undefined;
   readonly alt: string;
+  /** The kind of vehicle to draw under the cover where there is no picture; without it the site's own kind. */
+  readonly kind?: ItemType;
   /** Width of the picture, in the syntax of `sizes`. */
   readonly sizes: string;
   /** Offered widths, in pixels. */
@@ -17,8 +20,8 @@ interface CardPictureProps {
 }
 
 /** A card's picture on its ground, cropped to the shape of its place (IMG-004). */
-export function CardPicture({ source, alt, sizes, widths, priority, faded, className }: CardPictureProps) {
-  if (!source) return <NoPhoto className={className} />;
+export function CardPicture({ source, alt, kind, sizes, widths, priority, faded, className }: CardPictureProps) {
+  if (!source) return <NoPhoto kind={kind} className={className} />;
   return (
     <SitePicture
       source={source}
@@ -32,10 +35,11 @@ export function CardPicture({ source, alt, sizes, widths, priority, faded, class
   );
 }
 
-/** Shown for a car without pictures yet: a vehicle under a cover. */
-export function NoPhoto({ className }: { readonly className?: string }) {
+/** Shown for a vehicle without pictures yet: one of its kind under a cover. */
+export function NoPhoto({ kind, className }: Pick<CardPictureProps, "kind" | "className">) {
   const { itemTypes } = useSite().config;
-  const covered = COVERED[itemTypes[0] ?? "car"];
+  const own = itemTypes.includes("car") ? "car" : itemTypes[0];
+  const covered = COVERED[kind ?? own ?? "car"];
   return (
     <span className={classNames("vehicle-ground relative block h-full w-full", className)}>
       <svg viewBox="0 0 320 200" aria-hidden className="absolute inset-0 h-full w-full">

@@ -3,7 +3,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { INPUT } from "../../../ui/controls/field.tsx";
 import { Link, LinkButton, TextLink } from "../../../ui/link.tsx";
-import type { CarCardView } from "../../cards/card.ts";
+import { type CarCardView, cardKind } from "../../cards/card.ts";
 import { CarRow } from "../../cards/components/car-row.tsx";
 import { CardPicture } from "../../cards/components/card-picture.tsx";
 import { useSite } from "../../site/components/site-context.tsx";
@@ -144,6 +144,7 @@ function FirstCar({ car }: { readonly car: CarCardView }) {
         <CardPicture
           source={car.photos[0]}
           alt=""
+          kind={cardKind(car)}
           sizes="(min-width: 1400px) 720px, (min-width: 980px) 52vw, 100vw"
           priority
         />

@@ -34,6 +34,7 @@ const ENQUIRY: EnquiryView = {
   title: "2022 Kia EV6",
   badge: null,
   picture: null,
+  kind: "car",
   price: { kind: "car-price", text: "$63,990", note: null, before: null },
   place: null,
   phone: null,

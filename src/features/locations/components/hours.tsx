@@ -112,7 +112,9 @@ function WeekTable({ week, named }: { readonly week: Week; readonly named: boole
           <tr key={row.day} className={classNames("border-t border-line", row.today && "font-strong")}>
             <th scope="row" className="py-2 text-left [font-weight:inherit]">
               {row.day}
-              {row.today ? <span className="ml-2 text-xs text-positive">today</span> : null}
+              {row.today ? (
+                <span className={`ml-2 text-xs ${row.hours === "Closed" ? "text-muted" : "text-positive"}`}>today</span>
+              ) : null}
               {row.special ? <span className="ml-2 text-xs font-normal text-muted">special hours</span> : null}
             </th>
             <td className="py-2 text-right">{row.hours}</td>

@@ -8,7 +8,7 @@ export function CheckoutCarPanel({ car }: { readonly car: CheckoutCar }) {
   return (
     <div className="overflow-hidden rounded-l border border-line bg-surface max-lg:grid max-lg:grid-cols-[112px_minmax(0,1fr)] max-lg:items-center sm:max-lg:grid-cols-[200px_minmax(0,1fr)]">
       <div className="vehicle-ground aspect-16/10 overflow-hidden max-lg:h-full max-lg:w-full">
-        <CardPicture source={car.picture} alt={car.name} sizes="(min-width: 64rem) 384px, 200px" />
+        <CardPicture source={car.picture} kind={car.kind} alt={car.name} sizes="(min-width: 64rem) 384px, 200px" />
       </div>
       <div className="min-w-0 px-4 py-3 lg:px-6 lg:py-5">
         <p className="font-display text-lg leading-tight font-strong">{car.title}</p>

@@ -99,7 +99,7 @@ export function NoCheckout({ heading, text, stock, car, children }: StandingProp
   return (
     <div className="wrap grid items-start gap-x-14 gap-y-8 py-section lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid justify-items-start gap-5">
-        <h1 className="display-type max-w-[24ch] text-2xl">{heading}</h1>
+        <h1 className="display-type max-w-[26ch] text-2xl">{heading}</h1>
         <p className="max-w-[56ch] text-md text-muted">{text}</p>
         <div className="mt-2 flex flex-wrap gap-3">
           <LinkButton href={stock.href}>{stock.label}</LinkButton>

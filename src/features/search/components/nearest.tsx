@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode, useId } from "react";
 import { Link } from "../../../ui/link.tsx";
-import type { CarCardView } from "../../cards/card.ts";
+import { type CarCardView, cardKind } from "../../cards/card.ts";
 import { CardPicture } from "../../cards/components/card-picture.tsx";
 import type { NearCarView, NearRowView, NoResults } from "../view/parts.ts";
 import { useFollow } from "./refining.tsx";
@@ -65,7 +65,7 @@ function NearCar({ near: { card, why }, Save }: { readonly near: NearCarView; re
   return (
     <article className="near-car card">
       <div className="photo-box near-photo">
-        <CardPicture source={card.photos[0]} alt="" sizes={SIZES} />
+        <CardPicture source={card.photos[0]} alt="" kind={cardKind(card)} sizes={SIZES} />
         {Save ? <Save card={card} /> : null}
       </div>
       <h3>

@@ -1,6 +1,6 @@
 import { ok, type Result } from "../../../lib/result.ts";
 import type { SearchEngine, SearchFailure } from "../../../services/search/port.ts";
-import { carCard } from "../../cards/card.ts";
+import { carCard, cardKind } from "../../cards/card.ts";
 import type { Site } from "../../site/site.ts";
 import { carFinder, EVERYTHING, firstSoldLeaves, stockRule } from "../data.ts";
 import { knownPlaces } from "../places/find-place.ts";
@@ -91,8 +91,12 @@ export async function offeredCars(
   }
   const first = found[0]?.ok ? found[0].value : null;
   const cars = (first?.cars ?? []).map((car) => {
-    const { id, href, title, badge, photos, price } = carCard(car, site, now);
-    return { id, href, title, badge, photo: photos[0] ?? null, price: price.text, note: price.note };
+    const card = carCard(car, site, now);
+    const { id, href, title, badge, photos, price } = card;
+    return {
+      ...{ id, href, title, badge, photo: photos[0] ?? null, price: price.text, note: price.note },
+      kind: cardKind(card),
+    };
   });
   const finding = (q: string) =>
     find({ route: ALL_STOCK, state: stateOf(new URLSearchParams({ q }).toString()) }, { limit: 0 });

@@ -1,3 +1,5 @@
+import type { ItemType } from "../../vocabulary/vehicle-kinds.ts";
+
 /** The data of the list under a search box. */
 
 /** A name of the stock with the number of its cars. */
@@ -25,6 +27,8 @@ export interface OfferedCar {
   readonly title: string;
   readonly badge: string | null;
   readonly photo: string | null;
+  /** Undefined as in `cardKind`. */
+  readonly kind?: ItemType;
   readonly price: string;
   readonly note: string | null;
 }

@@ -58,7 +58,7 @@ function Hero({ service: { heading, image, places } }: Pick<PageProps, "service"
       ) : null}
       <div className="service-hero-words wrap">
         <p className="text-sm font-strong tracking-[.08em]">GENUINE SERVICING</p>
-        <h1 className="display-type mt-3 max-w-[10ch] text-3xl">{heading}</h1>
+        <h1 className="display-type mt-3 max-w-[11ch] text-3xl">{heading}</h1>
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
           <a href={`#${SERVICE_FORM}`} className={buttonClass({})}>
             Book a service

@@ -28,7 +28,7 @@ export function EstimateBox({ finance, className, heading, figure, label, figure
   if (!estimate || !financeNotice) return null;
   return (
     <div className={className}>
-      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-2.5 flex items-center justify-between gap-4">
         <h2 className={classNames("tracking-normal", heading)}>{estimateTitle(estimate)}</h2>
         {calculator ? (
           <a href="#finance-calculator" className="text-link -my-3 text-sm">

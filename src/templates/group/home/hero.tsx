@@ -32,7 +32,7 @@ export function HeroBlock({ hero, picture }: { readonly hero: Hero; readonly pic
           <h1
             className={classNames(
               "display-type text-3xl",
-              picture ? "min-h-[2lh] max-w-[7.6em] md:max-lg:max-w-[6em]" : "max-w-[16em]",
+              picture ? "min-h-[2lh] max-w-[7.6em] md:max-lg:max-w-[6em]" : "max-w-[19em]",
             )}
           >
             {hero.heading}

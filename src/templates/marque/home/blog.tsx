@@ -49,7 +49,7 @@ function Lead({ post }: { readonly post: BlogCard }) {
         ) : null}
       </div>
       <p className="mt-4 text-sm text-muted">{post.date}</p>
-      <h3 className="mt-1 max-w-[24ch] text-xl">
+      <h3 className="mt-1 max-w-[26ch] text-xl">
         <Link href={post.href} className="stretched underline-offset-4 group-hover/post:underline">
           {post.heading}
         </Link>

@@ -49,6 +49,13 @@ const beyond = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const letters = getComputedStyle(document.documentElement).fontSize;
+    // A card's facts and its mark of the market are read before anything else of it.
+    const cut = [...document.querySelectorAll(".fact > :last-child, .card-market")].filter(
+      (each) =>
+        each.scrollWidth > each.clientWidth + 1 ||
+        each.getBoundingClientRect().right > (each.closest(".card")?.getBoundingClientRect().right ?? clientWidth),
+    );
+    if (cut.length > 0) return { letters, out: [`${cut.length} cut`, cut[0]?.textContent ?? ""] };
     if (scrollWidth <= clientWidth) return { letters, out: [] };
     const isOut = (element: Element) => element.getBoundingClientRect().right > clientWidth;
     const out = [...document.querySelectorAll("body *")].filter((each) => isOut(each) && each.parentElement);

@@ -110,7 +110,7 @@ function Cars({ id, offers: { cars, leading, words }, from, optionProps }: CarsP
         {cars.cars.map((car, at) => (
           <div key={car.id} {...optionProps(from + at)} className="offer offer-car">
             <span className="vehicle-ground">
-              <CardPicture source={car.photo} alt="" sizes="112px" />
+              <CardPicture source={car.photo} alt="" kind={car.kind} sizes="112px" />
             </span>
             <span>
               <b>{car.title}</b>

@@ -83,6 +83,7 @@ function Head({ car, href, onRemove }: HeadProps) {
         <div className="photo-box vehicle-ground aspect-16/10 rounded-m">
           <CardPicture
             source={car.photo}
+            kind={car.kind}
             alt=""
             sizes="(min-width: 980px) 336px, 46vw"
             faded={availability.kind === "sold"}

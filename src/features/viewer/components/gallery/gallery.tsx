@@ -38,7 +38,7 @@ export function Gallery({ viewing, isShown, full = false, isZoomed = false, fade
     event.preventDefault();
     moveTo(at + by);
   };
-  if (slides.length === 0) return <NoPhoto />;
+  if (slides.length === 0) return <NoPhoto kind={viewer.kind} />;
   const eager = viewer.opensWith === "gallery" && !full ? EAGER_PICTURES : 0;
   return (
     <>
