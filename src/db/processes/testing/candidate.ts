@@ -6,20 +6,21 @@ import { standForElection } from "../election.ts";
 export interface CandidateOptions {
   readonly database: DatabaseAddress;
   readonly name: LeaseName;
-  /** Milliseconds between two attempts. */
-  readonly everyMs: number;
-  /** The real time, in epoch milliseconds, from which its clock and the test's run faster. */
-  readonly began: number;
 }
 
-/** How much faster the clock of these processes runs than the real one: a lease lasts half a second. */
-export const TIMES_FASTER = 20;
-export const fastClock = (began: number) => () => began + (Date.now() - began) * TIMES_FASTER;
+/** Longer than any test: a candidate tries when the test says so, and at no time of its own. */
+export const NEVER_MS = 3_600_000;
 
 if (process.env.CANDIDATE) {
-  const { database, name, everyMs, began }: CandidateOptions = JSON.parse(process.env.CANDIDATE);
+  const { database, name }: CandidateOptions = JSON.parse(process.env.CANDIDATE);
   const db = await openDatabase(database);
-  const election = standForElection(db, { name, holder: `killed:${process.pid}`, clock: fastClock(began), everyMs });
-  await election.tryNow();
-  process.send?.({ elected: election.isElected() });
+  let now = 0;
+  const holder = `killed:${process.pid}`;
+  const election = standForElection(db, { name, holder, clock: () => now, everyMs: NEVER_MS });
+  // The test sets its clock, in epoch milliseconds, and hears whether it is elected then.
+  process.on("message", async (time: number) => {
+    now = time;
+    process.send?.({ elected: await election.tryNow() });
+  });
+  process.send?.("ready");
 }
