@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { dialectOf } from "./db/dialect.ts";
 import { type Database, migrate, openDatabase } from "./db/open.ts";
 import { listenForHints } from "./db/processes/hints.ts";
+import { openLoggedClock } from "./db/processes/shared-clock.ts";
 import { ratesInDatabase } from "./db/processes/shared-rates.ts";
 import type { DeskApp } from "./desk-request.ts";
 import type { Env } from "./env.ts";
@@ -55,6 +56,8 @@ export interface RunningApp extends DeskApp {
   readonly worker: Worker;
   /** How the process stands to the sites' documents; null where they come from a folder. */
   readonly documents: (() => DocumentsHealth) | null;
+  /** Milliseconds by which this machine's clock is ahead of the database's. */
+  readonly clockAheadMs: () => number;
   /** Folder of the development mailbox; null when mail goes to a real server. */
   readonly mailboxDir: string | null;
   /** Finishes the work in hand, then closes everything that was opened. */
@@ -148,6 +151,25 @@ function countViews(db: Database, log: Logger) {
   return countCarViews(db, { intervalMs: VIEWS_MS, onFailure });
 }
 
+/** Opens what is counted in memory and shared through the database now and then. */
+function openCounts(db: Database, clock: () => number, log: Logger) {
+  const { rates, stop } = openRates(db, clock, log);
+  const views = countViews(db, log);
+  const close = async () => {
+    await stop();
+    await views.close();
+  };
+  return { rates, views, close };
+}
+
+/** Opens the database, brings its tables to this version, and opens the clock that its processes share. */
+async function openMigrated({ databaseUrl: url, dataDir }: Env, log: Logger) {
+  const db = await openDatabase({ url, dataDir });
+  await migrate(db);
+  const { clock, aheadMs: clockAheadMs, stop } = await openLoggedClock(db, log);
+  return { db, clock, clockAheadMs, close: () => stop().then(() => db.destroy()) };
+}
+
 /** Opens the geocoder: a site with a maps key uses the maps service, one without uses our own table. */
 const openGeocoder = (log: Logger) =>
   geocoding({
@@ -162,22 +184,20 @@ const openGeocoder = (log: Logger) =>
  */
 export async function buildApp(given: Env, { onStockChange }: Wiring = {}): Promise<RunningApp> {
   const log = openLog(given.logLevel);
-  const clock = Date.now;
   const holder = processName();
-  const db = await openDatabase({ url: given.databaseUrl, dataDir: given.dataDir });
-  await migrate(db);
+  const { db, clock, clockAheadMs, close: closeDatabase } = await openMigrated(given, log);
   const files = await openFiles(given);
   const { sites, env, documents, close: closeSites } = await openSitesFrom(given, db, files, log);
   await recallUnsubscribed(db, sites.bySlug);
   const { search, following } = await openSearch(env, db, {
     intervalMs: FOLLOW_MS,
     log,
+    clock,
     holder,
     onBatch: onStockChange,
     weekly: weeklyFigures(sites, postcodePlace),
   });
-  const views = countViews(db, log);
-  const { rates, stop: stopRates } = openRates(db, clock, log);
+  const { views, rates, close: closeCounts } = openCounts(db, clock, log);
   const mail = openMail(env, log);
   const payments = openPayments(env, sites, clock);
   const vendors = await openVendors(env, clock);
@@ -210,6 +230,7 @@ export async function buildApp(given: Env, { onStockChange }: Wiring = {}): Prom
     following,
     worker: mails.worker,
     documents,
+    clockAheadMs,
     mailboxDir: mail.dir,
     async close() {
       await following.stop();
@@ -219,9 +240,8 @@ export async function buildApp(given: Env, { onStockChange }: Wiring = {}): Prom
       await vendors.close();
       await closeSites();
       files.close();
-      await stopRates();
-      await views.close();
-      await db.destroy();
+      await closeCounts();
+      await closeDatabase();
     },
   };
 }

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { closesDoors, migrate, migrationState } from "../db/migrate.ts";
-import type { Database } from "../db/open.ts";
+import { type Database, dialectOf } from "../db/open.ts";
+import { isFarOff, measureAhead } from "../db/processes/shared-clock.ts";
 import { QUEUE_NAMES, queueFigures } from "../db/queues.ts";
 import type { Env } from "../env.ts";
 import { sourceFigures } from "../features/feeds/sources/data.ts";
@@ -34,7 +35,7 @@ const PATIENCE = 300;
 const TROUBLED: ReadonlySet<string> = new Set(["failing", "held", "refused", "late", "shrunk"]);
 
 interface Line {
-  readonly about: "database" | "sites" | "leads" | "queue" | "stock file" | "vendor";
+  readonly about: "database" | "clock" | "sites" | "leads" | "queue" | "stock file" | "vendor";
   readonly name: string;
   readonly says: string;
   readonly needsPerson: boolean;
@@ -72,11 +73,24 @@ async function look(db: Database, env: Env): Promise<Line[]> {
   if (pending.length > 0) return [base];
   return [
     base,
+    ...(await clockLines(db)),
     ...(await siteLines(db, env)),
     ...(await deliveryLines(db)),
     ...(await queueLines(db)),
     ...vendorLines(env),
   ];
+}
+
+/** How this machine's clock stands to that of a database server, by which processes share work. */
+async function clockLines(db: Database): Promise<Line[]> {
+  if (dialectOf(db) === "sqlite") return [];
+  const aheadMs = (await measureAhead(db)) ?? 0;
+  const isWrong = isFarOff(aheadMs);
+  const span = spanOf(Math.round(Math.abs(aheadMs) / 1000));
+  const says = isWrong
+    ? `is ${span} ${aheadMs > 0 ? "ahead of" : "behind"} the database's: set the one that is wrong`
+    : "agrees with the database's";
+  return [{ about: "clock", name: "this machine's", says, needsPerson: isWrong }];
 }
 
 async function siteLines(db: Database, { sitesDir, secret }: Env): Promise<Line[]> {

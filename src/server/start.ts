@@ -50,6 +50,7 @@ export async function start(env: Env, serving: Serving): Promise<RunningServer> 
   const state = { closing: false, filled: false, ...(search ? { search } : {}), ...(documents ? { documents } : {}) };
   const metrics = new Metrics();
   metrics.withProcess();
+  metrics.watchClock(app.clockAheadMs);
   if (search) metrics.watchSearch(search);
   else metrics.watchStock(app.following.state);
   const { handler, images, endStreams } = createApp({

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { sql } from "kysely";
 import { type Database, openDatabase } from "../../src/db/open.ts";
 import { runCommand } from "../setup/command.ts";
 import { type PostgresServer, startPostgres } from "../setup/postgres/server.ts";
@@ -23,7 +24,7 @@ export interface Installation {
   /** Epoch milliseconds of the servers' clocks. */
   now(): number;
   /** Moves the clocks of servers and vendors on. */
-  moveOn(ms: number): void;
+  moveOn(ms: number): Promise<void>;
   /** The address of the servers' database, past the connections that are disturbed. */
   readonly databaseUrl: string;
   stop(): Promise<void>;
@@ -119,9 +120,10 @@ export async function install(folders: Folders): Promise<Installation> {
   const [one, two, three] = await Promise.all(PROCESSES.map(manage));
   if (!one || !two || !three) throw new Error("There are three processes.");
   const processes = { 1: one, 2: two, 3: three };
+  const db = await openDatabase({ url: databaseUrl, dataDir: "" });
+  await putDatabaseClock(db, ahead);
   await one.start();
   await Promise.all([two.start(), three.start()]);
-  const db = await openDatabase({ url: databaseUrl, dataDir: "" });
   return {
     folders,
     postgres,
@@ -130,9 +132,10 @@ export async function install(folders: Folders): Promise<Installation> {
     processes,
     now,
     databaseUrl,
-    moveOn(ms) {
+    async moveOn(ms) {
       ahead += ms;
       for (const number of PROCESSES) processes[number].server()?.child.send(ahead);
+      await putDatabaseClock(db, ahead);
     },
     async stop() {
       for (const number of PROCESSES) {
@@ -146,6 +149,18 @@ export async function install(folders: Folders): Promise<Installation> {
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Puts the clock that the database shows to servers as far ahead as theirs are: they go by it where it differs. A name
+ * without a schema finds the function here before PostgreSQL's own, because the search path says so.
+ */
+async function putDatabaseClock(db: Database, aheadMs: number): Promise<void> {
+  await sql`create or replace function public.clock_timestamp() returns timestamptz language sql volatile as ${sql.lit(
+    `select pg_catalog.clock_timestamp() + interval '${aheadMs} milliseconds'`,
+  )}`.execute(db);
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  await sql`alter database ${sql.id(rows[0]?.name ?? "")} set search_path = public, pg_catalog`.execute(db);
 }
 
 function through(url: string, port: number): string {

@@ -114,7 +114,7 @@ async function settle(at: Installation, log: (line: string) => void): Promise<vo
   });
   log("every process is ready");
   for (const ms of STEPS_MS) {
-    at.moveOn(ms);
+    await at.moveOn(ms);
     const isQuiet = async () => (await workLeft(at)).due === 0;
     await until("nothing is due", 20_000, isQuiet).catch(async () => log((await workLeft(at)).says));
     // What follows from what was just done is done too.

@@ -40,6 +40,7 @@ beforeAll(async () => {
   const metrics = new Metrics();
   metrics.watch({} as App, {} as PageCache, {} as ImageService);
   metrics.watchStock(() => ({ lag: 0 }));
+  metrics.watchClock(() => 0);
   metrics.watchSearch(async () => ({ answers: true, behind: 0, holder: null, elected: false, lastError: null }));
   metrics.withProcess();
   for (const metric of metrics.registry.getMetricsAsArray()) {

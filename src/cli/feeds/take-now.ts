@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Database } from "../../db/open.ts";
+import { sharedClockNow } from "../../db/processes/shared-clock.ts";
 import type { Env } from "../../env.ts";
 import type { RunOutcome } from "../../features/feeds/order.ts";
 import { type SourceState, stateOfSource } from "../../features/feeds/sources/data.ts";
@@ -91,7 +92,8 @@ async function takeClaimed(
   { fetcher, order, importOne }: Means,
 ): Promise<Result<RunOutcome | null, string>> {
   const holder = `command ${process.pid} ${randomUUID()}`;
-  const now = Date.now();
+  const clock = await sharedClockNow(db);
+  const now = clock();
   const isOurs = await claimSource(db, known, { holder, now, until: now + 2 * FEED_LEASE_MS, evenSo: true });
   if (!isOurs) return err("the server is looking after this source just now: try again in a minute.");
   const claim = { known, holder, state: again ? { ...state, mark: null, fileHash: null } : state };
@@ -101,7 +103,7 @@ async function takeClaimed(
     fetcher,
     order,
     ending: new AbortController().signal,
-    clock: Date.now,
+    clock,
     random: Math.random,
     importFile: async (file) => {
       outcome = await importOne(file, false);

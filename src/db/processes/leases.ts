@@ -3,7 +3,7 @@ import type { Database } from "../dialect.ts";
 import type { LeaseName } from "../locks.ts";
 import { keptQuery } from "../queries/kept-query.ts";
 
-/** A request for a lease. Times are epoch milliseconds of the processes' clocks, which must agree within seconds. */
+/** A request for a lease. Times are epoch milliseconds of the clock that the processes share. */
 export interface LeaseClaim {
   readonly name: LeaseName;
   readonly holder: string;

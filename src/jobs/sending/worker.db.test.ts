@@ -6,7 +6,7 @@ import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, SHOPPER, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
 import { submitLead } from "../../features/leads/mutations.ts";
-import { listDeliveries } from "../../features/leads/sending/deliveries.ts";
+import { claimDeliveries, holdsDelivery, listDeliveries } from "../../features/leads/sending/deliveries.ts";
 import { retryParked } from "../../features/leads/sending/mutations.ts";
 import { letterOf } from "../../features/notices/letter.ts";
 import { notifyShopper } from "../../features/notices/mutations.ts";
@@ -284,6 +284,31 @@ eachDatabase("delivering leads", (openFresh) => {
     await hanging.stop();
     expect(await deliveries()).toMatchObject([{ state: "delivered", last_error: null }]);
     expect(new Set(state.mails.map((mail) => mail.id)).size).toBe(1);
+  });
+
+  test("what a worker claimed before it was paused is left to others, who may have sent it", async () => {
+    const db = await openFresh();
+    const { state, submit, deliveries } = rig(db);
+    await submit();
+    const paused = rig(
+      goingAway(db, (_kind, table) => {
+        if (table === "lead_deliveries as d") paused.state.now += LEASE;
+        return false;
+      }),
+    );
+    await started(paused.begin()).runOnce();
+    expect(paused.state.mails).toEqual([]);
+    expect(paused.log.warn).toHaveBeenCalled();
+    state.now = paused.state.now + LEASE;
+    const claim = (claimedBy: string) =>
+      claimDeliveries(db, claimedBy, { now: state.now, until: state.now + LEASE, limit: 1, webhooks: { except: [] } });
+    const [first = expect.unreachable()] = await claim("first");
+    expect(await holdsDelivery(db, first, state.now)).toBe(true);
+    state.now += LEASE;
+    const [second = expect.unreachable()] = await claim("second");
+    expect(await holdsDelivery(db, first, state.now)).toBe(false);
+    expect(await holdsDelivery(db, second, state.now)).toBe(true);
+    expect(await deliveries()).toMatchObject([{ state: "claimed" }]);
   });
 
   test("four workers on one outbox send each lead once", async () => {

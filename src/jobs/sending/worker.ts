@@ -8,6 +8,7 @@ import {
   type DeliveryEnd,
   endDelivery,
   heldBy,
+  holdsDelivery,
 } from "../../features/leads/sending/deliveries.ts";
 import { leadMail, leadWebhookBody } from "../../features/leads/sending/messages.ts";
 import { leadAddressee } from "../../features/leads/sending/wording.ts";
@@ -138,6 +139,10 @@ function tracedAttempt(delivery: ClaimedDelivery, options: WorkerOptions): Promi
 
 async function attempt(delivery: ClaimedDelivery, options: WorkerOptions): Promise<void> {
   const { db, clock, log, random = Math.random } = options;
+  if (!(await throughOutage(() => holdsDelivery(db, delivery, clock())))) {
+    log.warn({ delivery_id: delivery.id }, "a delivery's claim was over before it was sent: it is left to the next");
+    return;
+  }
   const sent = await send(delivery, options).catch((error: unknown) => {
     log.error({ err: error, delivery_id: delivery.id }, "a lead's delivery broke off");
     return err<DeliveryFailure>({ kind: "unavailable", message: "The delivery broke off; see the log." });

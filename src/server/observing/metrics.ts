@@ -68,6 +68,12 @@ export class Metrics {
     });
   }
 
+  /** Registers how far this machine's clock is from the database's. */
+  watchClock(aheadMs: () => number): void {
+    const ahead = "Seconds by which this machine's clock is ahead of the database's; below 0: behind it.";
+    this.#gauge("clock_ahead_seconds", ahead, () => aheadMs() / 1000);
+  }
+
   /** Registers metrics of an outside search engine, which is asked at each scrape. */
   watchSearch(health: () => Promise<SharedEngineHealth>): void {
     let asked: Promise<SharedEngineHealth> | null = null;

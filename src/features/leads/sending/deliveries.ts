@@ -167,6 +167,13 @@ function isAmong(row: ExpressionBuilder<Tables, "lead_deliveries">, webhooks: Cl
     : row.or([row("channel", "!=", "webhook"), row("target", "not in", except)]);
 }
 
+/** Whether the claim still stands. While its process was paused, another may have sent the delivery. */
+export async function holdsDelivery(db: Database, { id, claimedBy }: ClaimedDelivery, now: number): Promise<boolean> {
+  let query = db.selectFrom("lead_deliveries").select("id").where("id", "=", id).where("claimed_by", "=", claimedBy);
+  query = query.where("claimed_until", ">", now);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** How an attempt ended. */
 export type DeliveryEnd =
   | { readonly state: "delivered"; readonly at: number }
