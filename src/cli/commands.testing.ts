@@ -1,4 +1,4 @@
-import { Command } from "commander";
+import { forecourtProgram } from "./running/program.ts";
 import { registerFor } from "./subjects.ts";
 
 /**
@@ -42,7 +42,7 @@ async function run({ words, env }: Order): Promise<Ended> {
     code ??= Number(given ?? process.exitCode ?? 0);
     throw new Exit(`The command ends with ${code}.`);
   };
-  const program = new Command("forecourt");
+  const program = forecourtProgram();
   await registerFor(program, words[0]);
   await program.parseAsync([...words], { from: "user" }).catch((error: unknown) => {
     if (!(error instanceof Exit)) throw error;

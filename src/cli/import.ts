@@ -57,7 +57,6 @@ export function register(program: Command): void {
     .option("--rejected <out>", "write all rows that cannot be taken there, each with the reason, to be mended")
     .option("--json", "print the report as JSON")
     .addHelpText("after", HELP)
-    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
     .hook("preSubcommand", (own, subcommand) => {
       // Otherwise `import --dry-run undo` would change the stock although it was meant to be dry.
       if (Object.keys(own.opts()).length > 0)

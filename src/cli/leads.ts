@@ -84,7 +84,7 @@ function described(line: DeliveryLine): string {
 }
 
 async function retry(delivery: number | undefined, { allParked }: { readonly allParked?: boolean }): Promise<void> {
-  if ((delivery === undefined) === !allParked) stopWith("name one delivery, or say --all-parked.");
+  if ((delivery === undefined) === !allParked) stopWith("name one delivery, or say --all-parked.", 2);
   const now = Date.now();
   const { made, old } = await withDatabase(async (db) => {
     const parked = delivery === undefined ? await triedLast(db) : [{ id: delivery, at: now }];

@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, expect, test } from "vitest";
 import { SUBJECTS } from "./subjects.ts";
+import { forecourt } from "./testing.ts";
 
 const told = `
   const { Command } = await import("commander");
@@ -25,6 +27,47 @@ beforeAll(async () => {
     cwd: resolve(import.meta.dirname, "../.."),
   });
   names = JSON.parse(stdout);
+});
+
+/** Each ends before it needs a database, a terminal or a minute. */
+const WRONG_CALLS = [
+  ["nonsense"],
+  ["status", "--nonsense"],
+  ["status", "more"],
+  ["backup"],
+  ["backup", "/tmp/backups", "--keep", "0"],
+  ["import"],
+  ["import", "stock.csv", "--full", "--delta"],
+  ["import", "stock.csv", "--dealership", "nobody"],
+  ["leads", "list", "--state", "nonsense"],
+  ["leads", "retry"],
+  ["stock", "export", "--dealership", "nobody"],
+  ["suppressions", "add", "jo@mail.example", "--site", "nobody"],
+];
+
+test("a command that was called wrongly ends with 2, whatever it is, and asking for help with 0", {
+  timeout: 60_000,
+}, async () => {
+  const env = {
+    FORECOURT_DATA: join(import.meta.dirname, "no-such-folder"),
+    DATABASE_URL: "postgres://u@127.0.0.1:1/x",
+  };
+  for (const words of WRONG_CALLS) {
+    const { code, error } = await forecourt(words, env);
+    expect([words.join(" "), code, error.length > 20]).toEqual([words.join(" "), 2, true]);
+  }
+  expect((await forecourt(["backup", "--help"], env)).code).toBe(0);
+  expect((await forecourt(["leads", "list"], env)).code, "it was understood, and there is no database").toBe(1);
+});
+
+test("a place where no folder can be made is named in words, and ends the command", { timeout: 60_000 }, async () => {
+  const backup = async (folder: string) => {
+    const { code, error } = await forecourt(["backup", folder], { FORECOURT_DATA: tmpdir(), DATABASE_URL: "" });
+    return `${code} ${error}`;
+  };
+  const file = import.meta.filename;
+  expect(await backup(file)).toBe(`1 forecourt: ${file} is a file, or lies within one: name a folder.\n`);
+  if (existsSync("/proc/self")) expect(await backup("/proc/backups")).toMatch(/^1 .*cannot be made: name a folder/);
 });
 
 test("the help tells of every subject", () => {

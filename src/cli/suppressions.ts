@@ -95,7 +95,7 @@ async function sendersAt(slug: string): Promise<readonly Sender[]> {
   const sites = await sitesIn(env.sitesDir);
   const site = sites.bySlug(slug);
   await sites.close();
-  return site ? sendersOf(site) : stopWith(`there is no site ${slug} in ${env.sitesDir}.`);
+  return site ? sendersOf(site) : stopWith(`there is no site ${slug} in ${env.sitesDir}.`, 2);
 }
 
 async function erase(email: string, { site }: { readonly site?: string }): Promise<void> {

@@ -6,9 +6,9 @@ import type { Ended, Order } from "./commands.testing.ts";
 const root = resolve(import.meta.dirname, "../..");
 const program = `
   const words = JSON.parse(process.env.FORECOURT_WORDS);
-  const { Command } = await import("commander");
+  const { forecourtProgram } = await import("./src/cli/running/program.ts");
   const { register } = await import("./src/cli/" + words[0] + ".ts");
-  const program = new Command("forecourt");
+  const program = forecourtProgram();
   register(program);
   await program.parseAsync(words, { from: "user" });
 `;

@@ -1,9 +1,10 @@
-import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, existsSync, openSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Kysely, type LogEvent, sql } from "kysely";
+import { makeFolder } from "../lib/files/make-folder.ts";
 import { tracing } from "../lib/tracing.ts";
 import { type Database, dialectOf } from "./dialect.ts";
-import { DatabaseFailure, describeDatabaseError } from "./failure.ts";
+import { DatabaseFailure, describeDatabaseError, failureOf } from "./failure.ts";
 import { postgresDialect, TRANSACTIONS } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
@@ -73,18 +74,20 @@ function dialectAt(url: string) {
     throw new DatabaseFailure("address", "DATABASE_URL must begin with postgres:// or sqlite:.");
   }
   if (path !== ":memory:") {
-    makeFolder(dirname(path));
+    haveFolder(dirname(path));
     refuseReadOnly(path);
     closeToOthers(path);
   }
   return sqliteDialect(path);
 }
 
-function makeFolder(path: string): void {
+function haveFolder(path: string): void {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path, 0o700);
   } catch (error) {
-    throw describeDatabaseError(error) ?? new DatabaseFailure("other", `The folder ${path} cannot be made.`, error);
+    const known = describeDatabaseError(error);
+    // A file system that takes no folder says that there is none, which elsewhere means that a server is not running.
+    throw known?.kind === "unreachable" ? failureOf("read-only", error) : (known ?? error);
   }
 }
 

@@ -15,13 +15,27 @@ export async function orStop<T>(
   return done.ok ? done.value : stopWith(backupSentence(done.error));
 }
 
+const noRight = (path: string): string =>
+  `This user may not read or write ${path}: look at its owner and rights, or name another folder.`;
+
+/** What the system says of a file or folder, in words for an operator. */
+const FILE_SENTENCES: Readonly<Record<string, (path: string) => string>> = {
+  EACCES: noRight,
+  EPERM: noRight,
+  EROFS: (path) => `${path} cannot be written, because its disk can only be read: name another folder.`,
+  ENOTDIR: (path) => `${path} is a file, or lies within one: name a folder.`,
+  EEXIST: (path) => `${path} is there already and is no folder: name another.`,
+  ENOENT: (path) => `${path} is not there and cannot be made: name a folder on a disk.`,
+  EIO: (path) => `The disk fails to read or write ${path}: look at it and at the system's log.`,
+};
+
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // A file's error names the file, which a database failure does not.
   if ("path" in error && "code" in error)
     return isFullDisk(error)
       ? `The disk is full: ${String(error.path)} cannot be written. Nothing half-written is left.`
-      : `${error.message}. Look at the folder's owner and rights.`;
+      : (FILE_SENTENCES[String(error.code)]?.(String(error.path)) ?? `${error.message}. Look at that place.`);
   if (isFullDisk(error)) return "The disk is full. Nothing half-written is left.";
   return describeDatabaseError(error)?.message ?? error.message;
 }

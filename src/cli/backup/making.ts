@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import type { Env } from "../../env.ts";
+import { makeFolder } from "../../lib/files/make-folder.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
 import { UNFINISHED_RESTORE } from "../running/environment.ts";
@@ -55,7 +56,7 @@ export async function makeBackup(order: BackupOrder): Promise<Result<MadeBackup,
   if (database.kind === "in-memory") return err({ kind: "in-memory" });
   // A copy of a half-finished restore would look like a complete backup.
   if (existsSync(join(env.dataDir, UNFINISHED_RESTORE))) return err({ kind: "restoring", folder: env.dataDir });
-  await mkdir(into, { recursive: true, mode: 0o700 });
+  makeFolder(into, 0o700);
   for (const source of [env.dataDir, env.sitesDir])
     if (await isWithin(into, source)) return err({ kind: "inside", folder: into });
   await removeLeftOver(into, clock());

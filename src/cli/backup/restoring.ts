@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { openDatabase } from "../../db/open.ts";
 import type { Env } from "../../env.ts";
+import { makeFolder } from "../../lib/files/make-folder.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { UNFINISHED_RESTORE } from "../running/environment.ts";
 import { copyOnce, inParallel, placeWithin } from "./copying.ts";
@@ -33,7 +34,7 @@ export async function restoreBackup(folder: string, env: Places): Promise<Result
   if (refused) return err(refused);
   const withSites = (await firstIn(env.sitesDir)) === undefined;
   const draft = join(env.dataDir, UNFINISHED_RESTORE);
-  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(env.dataDir, 0o700);
   const isMine = await mkdir(draft, { mode: 0o700 }).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
@@ -125,13 +126,13 @@ async function restoreDatabase({ manifest }: Backup, draft: string, env: Places)
   const held = heldInFile(copy);
   const wrong = held.ok ? differs(manifest, held.value) : held.error;
   if (wrong) return wrong;
-  await mkdir(dirname(named.file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(named.file), 0o700);
   await move(copy, named.file);
   return null;
 }
 
 async function moveAll(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true, mode: 0o700 });
+  makeFolder(to, 0o700);
   for (const name of await readdir(from).catch(() => [])) await move(join(from, name), join(to, name));
 }
 

@@ -1,6 +1,7 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Env, parseEnv } from "../../env.ts";
+import { makeFolder } from "../../lib/files/make-folder.ts";
 import { stopWith } from "./failure.ts";
 
 /** Reads the environment, or ends the process with one sentence per wrong variable. */
@@ -29,7 +30,7 @@ export function refuseHalfRestored({ dataDir }: Pick<Env, "dataDir">): void {
 export function prepareDataDir(env: Env): void {
   refuseHalfRestored(env);
   try {
-    mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(env.dataDir, 0o700);
     accessSync(env.dataDir, constants.W_OK);
     const { mode, uid } = statSync(env.dataDir);
     // A folder with the sticky bit, like /tmp, is shared by the whole machine: closing it would lock everybody out.

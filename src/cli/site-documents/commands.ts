@@ -1,10 +1,10 @@
-import { mkdir } from "node:fs/promises";
 import { type Command, InvalidArgumentError } from "commander";
 import { type OpenAtSite, openAtSite } from "../../features/privacy/mutations.ts";
 import { type Change, changeSites, type Refusal } from "../../features/site-documents/changing.ts";
 import { currentRevisions, documentsAt, revisionAt, revisionsOf } from "../../features/site-documents/data.ts";
 import { differencesOf } from "../../features/site-documents/differences.ts";
 import { changedNames } from "../../features/site-documents/documents.ts";
+import { makeFolder } from "../../lib/files/make-folder.ts";
 import { counted } from "../../lib/words/format.ts";
 import { whoAmI } from "../running/dealership.ts";
 import { stopWith } from "../running/failure.ts";
@@ -69,7 +69,7 @@ function revisionNumber(text: string): number {
 async function push(needs: Working, site: string | undefined, options: Signing): Promise<void> {
   const { sitesDir } = needs.env;
   const folders = await foldersOf(sitesDir);
-  if (site !== undefined && !folders.includes(site)) stopWith(`there is no folder ${site} in ${sitesDir}.`);
+  if (site !== undefined && !folders.includes(site)) stopWith(`there is no folder ${site} in ${sitesDir}.`, 2);
   const changes: Change[] = [];
   for (const one of site === undefined ? folders : [site]) {
     const documents = await folderDocuments(sitesDir, one);
@@ -93,7 +93,7 @@ const noRevision = (site: string, revision: number): string =>
 
 async function remove(needs: Working, site: string, options: Signing): Promise<void> {
   const current = (await currentRevisions(needs.db)).find((one) => one.site === site);
-  if (!current || current.isRemoved) return stopWith(`the database has no site ${site}.`);
+  if (!current || current.isRemoved) return stopWith(`the database has no site ${site}.`, 2);
   await change(needs, [{ site, from: null, documents: new Map() }], { message: "removed", ...options });
   const open = openWords(await openAtSite(needs.db, site, Date.now()));
   if (open !== "") console.log(`Note: people wait for what nobody goes on with while it is not served: ${open}.`);
@@ -165,15 +165,23 @@ interface Pulling {
   readonly revision?: number;
 }
 
+function haveSitesFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+  } catch (error) {
+    stopWith(`the folder of sites ${folder} cannot be made (${error instanceof Error ? error.message : error}).`);
+  }
+}
+
 /** Pulls documents. An earlier revision's folder counts as taken from the current one, which it is meant to replace. */
 async function pull(needs: Working, site: string | undefined, { force, revision }: Pulling): Promise<void> {
   const { db, env } = needs;
   if (revision !== undefined && site === undefined) stopWith("say whose revision: one site has that number.", 2);
   const wanted = (await currentRevisions(db)).filter((one) => !one.isRemoved && (site ?? one.site) === one.site);
-  if (site !== undefined && wanted.length === 0) stopWith(`the database has no site ${site}.`);
+  if (site !== undefined && wanted.length === 0) stopWith(`the database has no site ${site}.`, 2);
   if (site !== undefined && revision !== undefined && !(await revisionAt(db, site, revision)))
     stopWith(noRevision(site, revision));
-  await mkdir(env.sitesDir, { recursive: true });
+  haveSitesFolder(env.sitesDir);
   for (const one of wanted) {
     const here = await folderDocuments(env.sitesDir, one.site);
     const documents = await documentsAt(db, one.site, revision ?? one.revision);
@@ -192,7 +200,7 @@ async function diff({ db, env }: Working, site: string | undefined): Promise<voi
   const current = await currentRevisions(db);
   const folders = await foldersOf(env.sitesDir);
   const all = new Set([...folders, ...current.filter((one) => !one.isRemoved).map((one) => one.site)]);
-  if (site !== undefined && !all.has(site)) stopWith(`neither the folder nor the database has a site ${site}.`);
+  if (site !== undefined && !all.has(site)) stopWith(`neither the folder nor the database has a site ${site}.`, 2);
   for (const one of site === undefined ? [...all].sort() : [site]) {
     const { revision = 0 } = current.find((found) => found.site === one) ?? {};
     const lines = differencesOf(await documentsAt(db, one, revision), await folderDocuments(env.sitesDir, one));
@@ -205,7 +213,7 @@ async function diff({ db, env }: Working, site: string | undefined): Promise<voi
 
 async function history({ db }: Working, site: string): Promise<void> {
   const revisions = await revisionsOf(db, site);
-  if (revisions.length === 0) stopWith(`the database has no site ${site}.`);
+  if (revisions.length === 0) stopWith(`the database has no site ${site}.`, 2);
   for (const { revision, createdAt, author, message } of revisions)
     console.log([String(revision).padStart(5), whenOf(createdAt), author, message].join("  ").trimEnd());
 }

@@ -1,7 +1,8 @@
 import { constants, type Stats } from "node:fs";
-import { lstat, mkdir, open, readdir, realpath, rm } from "node:fs/promises";
+import { lstat, open, readdir, realpath, rm } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { sizeText } from "../../lib/files/file-size.ts";
+import { makeFolder } from "../../lib/files/make-folder.ts";
 import { ok } from "../../lib/result.ts";
 import { FetchFailed, failureOf } from "./failed.ts";
 import type { FetchedFile, FetchFailure, FetchOrder, StockFileFetcher } from "./port.ts";
@@ -63,11 +64,11 @@ async function takeNext(folder: WatchedFolder, order: FetchOrder): Promise<Fetch
 
 /** The real path of the watched folder. Throws where a link leads it out of the folder of all. */
 async function insideOf({ root, path }: WatchedFolder): Promise<string> {
-  await mkdir(root, { recursive: true, mode: 0o700 });
+  makeFolder(root, 0o700);
   const top = await realpath(root);
   const wanted = join(top, path);
   if (!(wanted + sep).startsWith(top + sep)) throw new FetchFailed("refused", OUTSIDE);
-  await mkdir(wanted, { recursive: true, mode: 0o700 });
+  makeFolder(wanted, 0o700);
   const real = await realpath(wanted);
   if (real !== wanted) throw new FetchFailed("refused", OUTSIDE);
   return real;
