@@ -192,6 +192,16 @@ test("what is typed and not sent outlasts a reload and a session that ends, and 
   await expect.poll(() => otherMinutes.inputValue()).toBe(before);
   await other.goto(at(DESK, `/desk/stock/${car.id}`));
   await expect.poll(() => other.getByRole("textbox", { name: "Comments" }).inputValue()).toBe("Ten minutes of words");
+  // All forms of the tab come along, not only the one that was typed last.
+  await other.goto(at(DESK, "/desk/routing"));
+  await expect
+    .poll(() =>
+      other
+        .getByRole("region", { name: "Service", exact: true })
+        .getByRole("textbox", { name: "Copies to" })
+        .inputValue(),
+    )
+    .toBe("Service@dealer.example");
 
   await page.goto(at(DESK, "/desk/staff"));
   await page.getByRole("textbox", { name: "Name" }).fill("Half Typed");

@@ -155,7 +155,13 @@ test("what is typed of a car and not saved yet stands there again after a reload
   expect(await page.getByText("not saved yet").count()).toBe(0);
   await page.goto(at(DESK, `/desk/stock/${car.id}`));
   await isThere();
+  // Where a colleague or a file was quicker meanwhile, the words stay, and a sentence tells of both.
+  await db.updateTable("cars").set({ dealercomments: "One owner." }).where("id", "=", car.id).execute();
+  await page.reload();
+  await page.getByText("Comments: “One owner.” stands there by now. Yours is in its field and not saved").waitFor();
+  await isThere();
   await page.getByRole("button", { name: "Leave as it was" }).click();
+  expect(await comments.inputValue()).toBe("One owner.");
   await page.reload();
   await page.getByRole("heading", { name: "History" }).waitFor();
   expect(await page.getByText("not saved yet").count()).toBe(0);

@@ -8,7 +8,7 @@ import {
   forgetTyped,
   keepAgain,
   keepForm,
-  leaveForm,
+  leaveSent,
   leaveTyped,
   putBackTyped,
   type TypedForm,
@@ -51,7 +51,7 @@ export function KeptForm({ by }: { readonly by: number }) {
     const sends = ({ target, submitter }: SubmitEvent) => {
       const form = formOf(target);
       const typed = form && keepForm(form, by, pathname);
-      if (typed) leaveForm(typed);
+      leaveSent(typed);
       sent.current = typed && { ...typed, isAsking: submitter?.dataset.asks !== undefined };
     };
     document.addEventListener("input", types, true);
@@ -66,8 +66,8 @@ export function KeptForm({ by }: { readonly by: number }) {
     if (state !== "idle") wasBusy.current = true;
     else if (wasBusy.current) {
       wasBusy.current = false;
-      forgetLeft();
       if (!sent.current) return;
+      forgetLeft(sent.current);
       if (lastAnswer() === "taken" && !sent.current.isAsking) forgetTyped(sent.current);
       else keepAgain(sent.current);
       sent.current = null;

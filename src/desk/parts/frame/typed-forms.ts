@@ -14,8 +14,8 @@ export interface TypedForm {
 
 /** Where this tab stores typed forms, so that reloads and visits to other pages lose nothing. */
 const TYPED = "desk-typed-forms";
-/** Where this browser stores the form last left for the sign-in, whose link opens another tab. */
-const LEFT = "desk-sent-form";
+/** Where this browser stores the forms left for the sign-in, whose link opens another tab. */
+const LEFT = "desk-left-forms";
 /** When somebody last signed out in this browser; text typed before that is discarded. */
 const OUT = "desk-signed-out";
 
@@ -89,51 +89,72 @@ export function putBackTyped(by: number, path: string): readonly HTMLFormElement
   });
 }
 
-/** Stores a form that is being submitted, in case the session has ended. */
-export function leaveForm(typed: TypedForm): void {
-  writeText(() => localStorage, LEFT, JSON.stringify(typed));
+interface LeftForm extends TypedForm {
+  readonly leftAt: number;
+}
+
+function leftForms(): readonly LeftForm[] {
+  const left = read<readonly LeftForm[]>(localStorage, LEFT);
+  return Array.isArray(left) ? left.filter(({ leftAt }) => Date.now() - leftAt < LEFT_MS) : [];
+}
+
+function keepLeft(forms: readonly LeftForm[]): void {
+  if (forms.length === 0) localStorage.removeItem(LEFT);
+  else writeText(() => localStorage, LEFT, JSON.stringify(forms.slice(-MOST_FORMS)));
+}
+
+const leaveForm = (typed: TypedForm): void =>
+  keepLeft([...leftForms().filter((one) => !isSame(one, typed)), { ...typed, leftAt: Date.now() }]);
+
+let sending: TypedForm | null = null;
+
+/** Stores a form that is being submitted, in case the session has ended; null if nothing was typed into it. */
+export function leaveSent(typed: TypedForm | null): void {
+  sending = typed;
+  if (typed) leaveForm(typed);
 }
 
 /** Call once the server has responded to the form. */
-export const forgetLeft = (): void => localStorage.removeItem(LEFT);
+export const forgetLeft = (named: Named): void => keepLeft(leftForms().filter((one) => !isSame(one, named)));
 
 /** Call for a form that the server has saved, if its page is left before it learns of that. */
 export function forgetTaken(): void {
-  const left = read<TypedForm>(localStorage, LEFT);
-  if (left) forgetTyped(left);
-  forgetLeft();
+  if (!sending) return;
+  forgetTyped(sending);
+  forgetLeft(sending);
 }
 
 /**
- * Takes the form that was left for the sign-in into this tab, if it is this user's and its page is open. Returns
- * whether it did.
+ * Takes the forms that this user left for the sign-in into this tab; another user's are deleted. Returns whether one of
+ * them is on the page at this path.
  */
 export function takeLeft(by: number, path: string): boolean {
-  const left = read<TypedForm>(localStorage, LEFT);
-  if (!left) return false;
-  const isOver = Date.now() - left.at > LEFT_MS;
-  const isHere = left.by === by && left.path === path && !isOver;
-  if (isHere || isOver || left.by !== by) forgetLeft();
-  if (isHere) keepTyped([...typedForms().filter((one) => !isSame(one, left)), left]);
-  return isHere;
+  const left = leftForms().filter((one) => one.by === by);
+  keepLeft([]);
+  if (left.length === 0) return false;
+  keepTyped([
+    ...typedForms().filter((one) => !left.some((other) => isSame(one, other))),
+    ...left.map(({ leftAt, ...one }) => one),
+  ]);
+  return left.some((one) => one.path === path);
 }
 
 /**
- * On the sign-in page: leaves the text last typed in this tab for the tab that the link opens. Returns whether there
- * was any.
+ * On the sign-in page: leaves the text typed in this tab for the tab that the link opens. Returns whether there was
+ * any.
  */
 export function leaveTyped(): boolean {
-  const last = typedForms().at(-1);
   const outAt = Number(localStorage.getItem(OUT) ?? 0);
-  if (last && last.at > outAt) leaveForm(last);
-  if (last && last.at <= outAt) keepTyped([]);
-  return leaveCars() || (last !== undefined && last.at > outAt);
+  const typed = typedForms().filter(({ at }) => at > outAt);
+  keepTyped(typed);
+  for (const one of typed) leaveForm(one);
+  return leaveCars() || typed.length > 0;
 }
 
 /** Deletes everything when the user signs out; other tabs are notified. */
 export function forgetAllForms(): void {
   keepTyped([]);
-  forgetLeft();
+  keepLeft([]);
   forgetCars();
   writeText(() => localStorage, OUT, String(Date.now()));
 }

@@ -6,6 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Caps } from "../../keys/caps.tsx";
 import { IntentButton } from "../../parts/forms/intent-button.tsx";
 import { carName } from "../../parts/frame/kept-cars.ts";
+import { Note } from "../../parts/note.tsx";
 import { SeveralNotes } from "../../parts/outcome.tsx";
 import { Thumb } from "../../parts/thumb.tsx";
 import { By, CarField } from "./car-field.tsx";
@@ -25,13 +26,20 @@ interface CarPageProps {
 /** One car, field by field: the feed's values, and those that a person has set over them. */
 export function CarPage({ panel, told }: CarPageProps) {
   const form = useRef<HTMLFormElement>(null);
-  const unsaved = useUnsaved(form, { keptAs: carName(panel.reader, panel.id), state: panel });
+  const unsaved = useUnsaved(form, { keptAs: carName(panel.reader, panel.id), state: panel, told });
   return (
     <section className="over" id="opened" tabIndex={-1} aria-labelledby="car-heading">
       <Top panel={panel} />
       <div className="over-body">
         <Numbers panel={panel} />
         <SeveralNotes told={told} />
+        {unsaved.meanwhile.length > 0 ? (
+          <Note kind="soon">
+            {unsaved.meanwhile.map((one) => (
+              <p key={one}>{one}</p>
+            ))}
+          </Note>
+        ) : null}
         <Photos panel={panel} />
         <Form method="post" id="car-form" className="car-form" ref={form} preventScrollReset>
           {FIELD_GROUPS.map((group) => (
@@ -55,7 +63,7 @@ export function CarPage({ panel, told }: CarPageProps) {
         </Form>
         <Facts panel={panel} planned={told?.planned} />
       </div>
-      {panel.mayEdit ? <Foot unsaved={unsaved} /> : null}
+      {panel.mayEdit ? <Foot unsaved={unsaved.labels} /> : null}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Car } from "../../../features/stock/schema.ts";
+import { abridged } from "../../../lib/words/abridged.ts";
 import { formatFigure, formatMoney } from "../../../lib/words/format.ts";
 import { figureOf } from "../../../lib/words/plain-figure.ts";
 import { STATUS_WORDS } from "../status-words.ts";
@@ -77,6 +78,15 @@ export function valueWords(name: string, written: string): string {
   if (field?.kind === "flag") return written === "yes" ? "Yes" : "No";
   if (field?.kind === "status") return STATUS_WORDS[written] ?? written;
   return field ? shownValue(field.kind, written) : written;
+}
+
+/** Says that somebody else changed a field first. A long text stays in its field: nobody wants to type it twice. */
+export function overtakenWords({ name, label, kind }: PanelField, standing: string, typed: string): string {
+  const stands = standing === "" ? "empty" : valueWords(name, standing);
+  if (kind === "text")
+    return `${label}: “${abridged(stands, 200)}” stands there by now. Yours is in its field and not saved: save once more if it shall stand.`;
+  const yours = kind === "status" || kind === "flag" ? valueWords(name, typed) : typed.slice(0, 100);
+  return `${label} is ${stands} by now, and yours was “${yours}”. Say it once more if it shall stand.`;
 }
 
 /** An error about a field ("before_price must be …"), with the field's label in the panel. */

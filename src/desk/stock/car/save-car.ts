@@ -4,15 +4,14 @@ import { recordAct } from "../../../features/staff/audit/mutations.ts";
 import { readWords } from "../../../features/stock/edits/fields.ts";
 import { editCars } from "../../../features/stock/edits/mutations.ts";
 import type { Car } from "../../../features/stock/schema.ts";
-import { abridged } from "../../../lib/words/abridged.ts";
 import type { Entered } from "../../enter.ts";
 import {
   inLabels,
   labelOf,
+  overtakenWords,
   PANEL_FIELDS,
   PANEL_NAMES,
   plainValue,
-  valueWords,
   writtenOf,
   writtenValue,
 } from "./panel-fields.ts";
@@ -37,7 +36,8 @@ function saidIn(form: Form, car: Car): Said {
   const words: Record<string, string> = {};
   const overtaken: string[] = [];
   const meanwhile: string[] = [];
-  for (const { name, label, kind } of PANEL_FIELDS) {
+  for (const field of PANEL_FIELDS) {
+    const { name, kind } = field;
     const sent = form.get(name);
     if (typeof sent !== "string") continue;
     const standing = writtenValue(car, name);
@@ -48,13 +48,7 @@ function saidIn(form: Form, car: Car): Said {
     if (now === seen) words[name] = typed;
     else {
       overtaken.push(name);
-      const stands = standing === "" ? "empty" : valueWords(name, standing);
-      const yours = kind === "status" || kind === "flag" ? valueWords(name, sent) : sent.slice(0, 100);
-      meanwhile.push(
-        kind === "text"
-          ? `${label}: “${abridged(stands, 200)}” stands there by now. Yours is in its field and not saved: save once more if it shall stand.`
-          : `${label} is ${stands} by now, and yours was “${yours}”. Say it once more if it shall stand.`,
-      );
+      meanwhile.push(overtakenWords(field, standing, sent));
     }
   }
   return { words, overtaken, meanwhile };

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { writeText } from "../../../lib/site-storage.ts";
 import { keptOfCar } from "../../parts/frame/kept-cars.ts";
-import { PANEL_FIELDS, plainValue } from "./panel-fields.ts";
+import { overtakenWords, PANEL_FIELDS, plainValue } from "./panel-fields.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -13,28 +13,44 @@ interface Watched {
   readonly keptAs: string;
   /** Changes with every response of the server. */
   readonly state: unknown;
+  /** The outcome of the last form, whose sentences are not repeated. */
+  readonly told: { readonly problems: readonly string[] } | null;
+}
+
+interface UnsavedWords {
+  /** The labels of the fields whose values differ from those saved. */
+  readonly labels: readonly string[];
+  /** A sentence about each unsaved field that somebody else changed meanwhile. */
+  readonly meanwhile: readonly string[];
 }
 
 /**
- * The labels of the fields whose values differ from those saved, updated as the user types. A reset restores the saved
- * values, even after a refusal.
+ * What is typed and not saved, updated as the user types. A reset restores the saved values, even after a refusal.
  */
-export function useUnsaved(form: RefObject<HTMLFormElement | null>, { keptAs, state }: Watched): readonly string[] {
+export function useUnsaved(form: RefObject<HTMLFormElement | null>, { keptAs, state, told }: Watched): UnsavedWords {
   const [labels, setLabels] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (form.current) putBack(form.current, keptAs);
-  }, [form, keptAs]);
+  const [meanwhile, setMeanwhile] = useState<readonly string[]>([]);
+  const lastTold = useRef(told);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved changes with the server's answer
   useEffect(() => {
     const { current } = form;
     if (!current) return;
+    const kept: readonly Unsaved[] = JSON.parse(keptOfCar(keptAs) ?? "[]");
+    const { back, overtaken } = putBack(kept, (name) => controlIn(current, `seen.${name}`)?.value);
+    for (const { name, typed } of back) {
+      const field = controlIn(current, name);
+      if (field) field.value = typed;
+    }
+    if (overtaken.length > 0 || told !== lastTold.current)
+      setMeanwhile(overtaken.filter((one) => !told?.problems.includes(one)));
+    lastTold.current = told;
     const look = () => {
       const unsaved = unsavedIn(current);
       setLabels(unsaved.map(({ label }) => label));
       if (unsaved.length > 0) writeText(() => sessionStorage, keptAs, JSON.stringify(unsaved));
       else sessionStorage.removeItem(keptAs);
     };
-    const back = () => {
+    const reset = () => {
       // Wait until the browser has restored the page's initial values.
       queueMicrotask(() => {
         for (const { name } of PANEL_FIELDS) {
@@ -46,17 +62,17 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, { keptAs, st
     };
     look();
     current.addEventListener("input", look);
-    current.addEventListener("reset", back);
+    current.addEventListener("reset", reset);
     return () => {
       current.removeEventListener("input", look);
-      current.removeEventListener("reset", back);
+      current.removeEventListener("reset", reset);
     };
-  }, [form, keptAs, state]);
-  return labels;
+  }, [form, keptAs, state, told]);
+  return { labels, meanwhile };
 }
 
 /** A field whose value differs from the saved one. */
-interface Unsaved {
+export interface Unsaved {
   readonly name: string;
   readonly label: string;
   readonly seen: string;
@@ -71,11 +87,22 @@ function unsavedIn(form: HTMLFormElement): readonly Unsaved[] {
   });
 }
 
-/** Restores typed values, except in fields whose saved value has changed since. */
-function putBack(form: HTMLFormElement, keptAs: string): void {
-  const kept: readonly Unsaved[] = JSON.parse(keptOfCar(keptAs) ?? "[]");
-  for (const { name, seen, typed } of kept) {
-    const field = controlIn(form, name);
-    if (field && controlIn(form, `seen.${name}`)?.value === seen) field.value = typed;
-  }
+/**
+ * The typed values to restore once a panel is loaded again. A field that somebody else changed meanwhile shows that
+ * value, and a sentence tells of the typed one; a long text is restored besides.
+ */
+export function putBack(
+  kept: readonly Unsaved[],
+  standingIn: (name: string) => string | undefined,
+): { readonly back: readonly Pick<Unsaved, "name" | "typed">[]; readonly overtaken: readonly string[] } {
+  const overtaken: string[] = [];
+  const back = kept.filter(({ name, seen, typed }) => {
+    const [field, standing] = [PANEL_FIELDS.find((one) => one.name === name), standingIn(name)];
+    if (!field || standing === undefined) return false;
+    if (standing === seen) return true;
+    if (plainValue(field.kind, standing) === plainValue(field.kind, typed)) return false;
+    overtaken.push(overtakenWords(field, standing, typed));
+    return field.kind === "text";
+  });
+  return { back, overtaken };
 }
