@@ -12,6 +12,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 interface Service {
   readonly image?: string;
   readonly build?: { readonly context: string; readonly dockerfile: string };
+  readonly env_file?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
@@ -65,6 +66,12 @@ test("the server starts in production with what compose gives it, and with what 
     ok: true,
     value: { mode: "production", host: "127.0.0.1", trustProxy: true, dataDir: "/var/lib/forecourt" },
   });
+});
+
+test("a setting or a dealer's secret that is added to .env reaches the server, and what compose fixes stays", () => {
+  expect(app.env_file).toEqual([".env"]);
+  for (const name of ["DATABASE_URL", "FORECOURT_MODE", "TRUST_PROXY", "FORECOURT_TLS_ASK"])
+    expect(app.environment).toHaveProperty(name);
 });
 
 test("Caddy asks and hands on where the server listens, and no port of the server is published", () => {
