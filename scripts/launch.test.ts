@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { transformWithOxc } from "vite";
 import { expect, test } from "vitest";
@@ -43,6 +44,17 @@ test("a machine for which we have no Node must have a new enough one", () => {
 test("a bench that is asked for help says what there is to measure, and measures nothing", () => {
   const run = spawnSync(process.execPath, ["scripts/launch.mjs", "bench", "import", "--help"], { encoding: "utf8" });
   expect([run.status, run.stdout]).toEqual([0, expect.stringMatching(/--quick.+Measures: alerts, browser/s)]);
+});
+
+test("a command that is ended by a signal ends the launcher with the code that shells give that signal", async () => {
+  const input = spawn(process.execPath, ["scripts/launch.mjs", "forecourt", "sites", "new"], {
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  const ended = once(input, "exit");
+  // It asks its first question and waits, so the command below the launcher runs by then.
+  await once(input.stdout, "data");
+  input.kill("SIGTERM");
+  expect(await ended).toEqual([143, null]);
 });
 
 test("an unknown task is answered with the list of tasks", () => {

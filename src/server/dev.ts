@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { createServer as createVite } from "vite";
 import type { DeskScope } from "../desk-request.ts";
 import { parseEnv } from "../env.ts";
+import { endOnSignals } from "../lib/end-on-signals.ts";
 import type { RequestScope } from "../request.ts";
 import type { RenderDesk } from "./desk/serve-desk.ts";
 import type { renderPage } from "./pages/render.ts";
@@ -44,9 +45,6 @@ console.log(`forecourt: developing at ${server.url}`);
 for (const address of server.sites) console.log(`  ${address}`);
 for (const line of [...whatIsOpen(env.value), ...server.notices]) console.log(`forecourt: ${line}`);
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(
-    signal,
-    () => void Promise.all([server.close(), vite.close(), deskVite.close()]).then(() => process.exit(0)),
-  );
-}
+endOnSignals(async () => {
+  await Promise.all([server.close(), vite.close(), deskVite.close()]);
+});

@@ -3,6 +3,7 @@ import { type Env, parseEnv } from "../env.ts";
 import { staffByEmail } from "../features/staff/data.ts";
 import { newDemoLink } from "../features/staff/links/mutations.ts";
 import { carCount } from "../features/stock/data.ts";
+import { endOnSignals } from "../lib/end-on-signals.ts";
 import { formatFigure } from "../lib/words/format.ts";
 import { whyNotStarted } from "./shell/not-started.ts";
 import { whatIsOpen } from "./shell/open-doors.ts";
@@ -63,9 +64,7 @@ export async function serveUntilEnded(
   try {
     await tellOfReading(env);
     const server = await startServer(env);
-    for (const signal of ["SIGINT", "SIGTERM"] as const) {
-      process.once(signal, () => void server.close().then(() => process.exit(0)));
-    }
+    endOnSignals(server.close);
     console.log(`forecourt: ready in ${((Date.now() - begun) / 1000).toFixed(1)} s at ${server.url}`);
     for (const address of server.sites) console.log(`  ${address}`);
     const wayIn = await wayIntoDesk(env, server.url, manager);
