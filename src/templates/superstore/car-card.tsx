@@ -36,10 +36,7 @@ export function CarCard({ card, priority }: CardProps) {
       <PriceRow card={card} />
       <div className="flex flex-col px-4.5">
         <CardTitle card={card} className="mb-3.5 text-[1.1875rem] leading-tight" />
-        <FactList
-          facts={card.facts}
-          className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line py-2.75 text-sm font-medium max-lg:grid max-lg:grid-cols-2"
-        />
+        <FactList facts={card.facts} className="card-facts" />
       </div>
       <div className="card-foot">
         <span className="card-place figures drawn-pin">
@@ -94,7 +91,7 @@ function PriceRow({ card }: { readonly card: CarCardView }) {
   const hasLine = hasNote || price.kind === "car-price";
   return (
     <div className="@container px-4.5 pt-4 pb-3.5">
-      <div className="grid gap-x-4 gap-y-2.5 @sm:grid-cols-[auto_minmax(0,1fr)] @sm:items-center">
+      <div className="card-prices">
         <div>
           <p
             className={

@@ -6,16 +6,22 @@ import type { Offers } from "./use-offers.ts";
 const SETTLED_MS = 400;
 
 /** The announcement of the list for screen readers, once the list has settled. */
-export function useStatus({ groups, cars, words: { noun } }: Offers, text: string, isOpen: boolean): string {
-  const words = groups.reduce((sum, { offers }) => sum + offers.length, 0);
-  const shown = cars?.cars.length ?? 0;
-  const now = !isOpen ? "" : words + shown > 0 ? sentence(words, shown, noun) : noneFor(text);
+export function useStatus(offers: Offers, text: string, isOpen: boolean): string {
+  const now = isOpen ? saidOf(offers, text) : "";
   const [said, setSaid] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setSaid(now), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [now]);
   return said;
+}
+
+/** What there is to choose from; "No suggestions" only once the server has answered that there are none. */
+export function saidOf({ groups, cars, words: { noun } }: Offers, text: string): string {
+  const words = groups.reduce((sum, { offers }) => sum + offers.length, 0);
+  const shown = cars?.cars.length ?? 0;
+  if (words + shown > 0) return sentence(words, shown, noun);
+  return cars ? noneFor(text) : "";
 }
 
 function sentence(words: number, cars: number, noun: string): string {
