@@ -5,7 +5,7 @@ import { AA_EDGE } from "../../../src/ui/tokens/derive.ts";
 import { at, get, openBrowser } from "../browser.ts";
 import { FIRST_OF_TEMPLATES } from "../vehicle/statements/sites.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 const SITES = globSync("sites/*/site.json").map((file) => basename(dirname(file)));
 const STEPS = 24;
 

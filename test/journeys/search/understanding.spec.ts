@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { at, expectAccessible, get, openBrowser } from "../browser.ts";
 
-const { visit } = openBrowser();
+const { visit } = openBrowser({ pictures: false });
 
 /** Waits long enough for a busy machine. */
 const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { interval: 50 });
