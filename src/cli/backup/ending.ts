@@ -36,6 +36,8 @@ function sentenceOf(error: unknown): string {
     return isFullDisk(error)
       ? `The disk is full: ${String(error.path)} cannot be written. Nothing half-written is left.`
       : (FILE_SENTENCES[String(error.code)]?.(String(error.path)) ?? `${error.message}. Look at that place.`);
-  if (isFullDisk(error)) return "The disk is full. Nothing half-written is left.";
+  // The database is only read here, so what SQLite finds full is the disk to which it is copied.
+  const isCopyFull = "errcode" in error && describeDatabaseError(error)?.kind === "disk-full";
+  if (isFullDisk(error) || isCopyFull) return "The disk is full. Nothing half-written is left.";
   return describeDatabaseError(error)?.message ?? error.message;
 }

@@ -12,7 +12,7 @@ import type { ImportOrder, RunOutcome } from "./order.ts";
 import { archivePictures, type GivePictures } from "./packed.ts";
 import { UnreadableFile } from "./read/source.ts";
 import { suggestedMapping } from "./recognise/mapping.ts";
-import { type KeptFile, keepFile, shareKept } from "./runs/kept-files.ts";
+import { forgetKept, type KeptFile, keepFile, shareKept } from "./runs/kept-files.ts";
 import type { FeedItem, FeedRow, ImportReport, Mapping } from "./schema.ts";
 import { recognisable } from "./spelled/letter.ts";
 import { Spool, SpoolFailure } from "./spool.ts";
@@ -31,7 +31,10 @@ export async function runImport(db: Database, order: ImportOrder): Promise<RunOu
   const started = order.clock();
   // Read our own copy, because somebody may still be writing to the original.
   const kept = order.keep === undefined || order.dryRun ? null : await keepFile(order.file, order.keep);
-  const result = await withSentences(() => readAndWrite(db, order, kept, started));
+  const result = await withSentences(() => readAndWrite(db, order, kept, started)).catch(async (error: unknown) => {
+    await forgetKept(kept);
+    throw error;
+  });
   if (result.ok) {
     if (result.value.standing === "held" && kept) await shareKept(order.files, kept);
     return result.value;
@@ -39,6 +42,7 @@ export async function runImport(db: Database, order: ImportOrder): Promise<RunOu
   const { reason, isOfFile } = result.error;
   const isNew = isOfFile && !order.dryRun && order.release === undefined;
   const run = isNew ? await recordRefused(db, order, kept, { started, reason }) : null;
+  if (run === null) await forgetKept(kept);
   return { standing: "refused", run, reason };
 }
 

@@ -16,6 +16,8 @@ export interface KeptFile {
   /** SHA-256 in hexadecimal, which is also its name. */
   readonly hash: string;
   readonly size: number;
+  /** Whether no earlier run had the same file. */
+  readonly isNew: boolean;
 }
 
 /** A larger file is imported but not stored. */
@@ -38,12 +40,21 @@ export async function keepFile(file: string, dataDir: string): Promise<KeptFile 
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const copied = await copy(file, draft);
     const path = join(folder, copied.hash);
+    const isNew = !existsSync(path);
     await rename(draft, path);
-    return { path, ...copied };
+    return { path, ...copied, isNew };
   } catch {
     await rm(draft, { force: true }).catch(() => {});
     return null;
   }
+}
+
+/**
+ * Deletes the copy of a file whose import broke off, so that no run names it: on a full disk each further try would
+ * otherwise leave another one, until not even a lead can be stored.
+ */
+export async function forgetKept(kept: KeptFile | null): Promise<void> {
+  if (kept?.isNew) await rm(kept.path, { force: true }).catch(() => {});
 }
 
 async function copy(from: string, to: string): Promise<{ hash: string; size: number }> {

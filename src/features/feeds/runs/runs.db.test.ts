@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { goingAway } from "../../../../test/fixtures/away.ts";
 import { eachDatabase } from "../../../../test/fixtures/database.ts";
 import { dealership as aDealership } from "../../../../test/fixtures/site.ts";
 import type { Database } from "../../../db/open.ts";
@@ -61,6 +62,19 @@ const undo = (db: Database, id: number, more: { dryRun?: boolean; now?: number }
 const release = { yards, clock: () => NOW + 5 } as const;
 
 eachDatabase("runs of stock files", (openFresh) => {
+  test("an import that breaks off leaves no copy of its file, which would fill the disk; one that a run names stays", async () => {
+    const db = await openFresh();
+    const keep = await mkdtemp(join(folder, "broken-"));
+    const away = goingAway(db, (kind) => kind === "startTransaction");
+    await expect(run(away, lines(0, 3), { keep })).rejects.toThrow("Connection terminated");
+    expect(await readdir(join(keep, "imports"))).toEqual([]);
+    expect(await run(db, lines(0, 3), { keep })).toMatchObject({ standing: "imported" });
+    const kept = await readdir(join(keep, "imports"));
+    expect(kept).toHaveLength(1);
+    await expect(run(away, lines(0, 3), { keep })).rejects.toThrow("Connection terminated");
+    expect(await readdir(join(keep, "imports"))).toEqual(kept);
+  });
+
   test("a car's feed spoke of it last in a file of the whole stock, or in one that changed it", async () => {
     const db = await openFresh();
     const at = (hours: number) => ({ clock: () => NOW + hours * 3_600_000 });
