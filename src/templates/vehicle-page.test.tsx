@@ -47,6 +47,13 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
       expect(headOf(await page({ certified: true }))).not.toMatch(/\bCertified\b/);
     });
 
+    test("breaks a word of its name or specifications that is longer than a line", async () => {
+      const long = "Elektrizitaetenhauptbetriebswerkbau";
+      const html = await page({ badge: long, name: `2020 Mazda CX-5 ${long}` });
+      expect(html).toMatch(/<h1 [^>]*wrap-anywhere/);
+      expect(html).toMatch(/<dd [^>]*wrap-anywhere[^>]*>Elektri/);
+    });
+
     test("says beside the price whether it is in stock, coming or reserved, and nothing of it once it is sold", async () => {
       expect(headOf(await page({}))).toContain("In Stock");
       expect(headOf(await page({ reserved: true }))).toContain("Reserved");

@@ -157,7 +157,7 @@ function OneMail({ mail, timezone }: { readonly mail: MailboxMail; readonly time
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
         <dt className="text-muted">Sent</dt>

@@ -11,7 +11,7 @@ export function EnquiredCar({ enquiry, className, figure }: EnquiryPartProps & {
   const { price } = enquiry;
   return (
     <div className={className}>
-      <p className="font-display text-lg leading-tight font-strong">{enquiry.title}</p>
+      <p className="font-display text-lg leading-tight font-strong wrap-anywhere">{enquiry.title}</p>
       {enquiry.badge ? <p className="truncate text-muted">{enquiry.badge}</p> : null}
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2.5">
         <span className={price.kind === "no-price" ? "font-strong" : figure}>{price.text}</span>

@@ -53,7 +53,7 @@ function Sidebar({ vehicle }: { readonly vehicle: VehicleView }) {
   return (
     <section aria-label="Price and next steps" className="max-lg:mt-6">
       <Status vehicle={vehicle} />
-      <h1 className="mt-2.5 text-xl">
+      <h1 className="mt-2.5 text-xl wrap-anywhere">
         {vehicle.title}
         {vehicle.badge ? (
           <span className="mt-1.5 block font-body text-md leading-snug font-normal tracking-normal text-muted">

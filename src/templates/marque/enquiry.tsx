@@ -60,7 +60,7 @@ function Subject({ enquiry }: { readonly enquiry: EnquiryView }) {
       className="flex flex-col bg-stage text-on-stage max-md:grid max-md:grid-cols-[minmax(0,1fr)_128px] max-md:items-center max-md:px-5 max-md:py-3"
     >
       <div className="md:px-10 md:pt-10 lg:pt-16">
-        <p className="text-md leading-tight font-medium tracking-[-.02em] md:text-[clamp(1.625rem,2.6vw,2.75rem)] md:leading-[1.05]">
+        <p className="text-md leading-tight font-medium tracking-[-.02em] wrap-anywhere md:text-[clamp(1.625rem,2.6vw,2.75rem)] md:leading-[1.05]">
           {enquiry.title}
         </p>
         {badge ? <p className="truncate text-on-stage-muted md:mt-2 md:text-md md:whitespace-normal">{badge}</p> : null}

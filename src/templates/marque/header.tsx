@@ -83,7 +83,7 @@ function Entry({ item }: { readonly item: MenuView }) {
           <ModelsMenu groups={item.children} />
         </div>
       ) : (
-        <ul className="marque-panel left-0 min-w-60 py-2">
+        <ul className="marque-panel left-0 min-w-56 py-2">
           {item.children.map((child) => (
             <li key={child.href}>
               <Link

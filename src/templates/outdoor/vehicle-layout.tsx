@@ -75,7 +75,7 @@ export function VehiclePage({ vehicle, similar }: VehiclePageProps) {
 function Title({ vehicle }: PartProps) {
   return (
     <div className="pb-5">
-      <h1 className="display-type text-2xl">
+      <h1 className="display-type text-2xl wrap-anywhere">
         {vehicle.title}
         {vehicle.badge ? (
           <span className="mt-1.5 block font-body text-md leading-snug font-normal tracking-normal text-muted">

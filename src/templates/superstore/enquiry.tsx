@@ -56,7 +56,7 @@ function Subject({ enquiry }: { readonly enquiry: EnquiryView }) {
         <CardPicture source={enquiry.picture} kind={enquiry.kind} alt={enquiry.name} sizes="116px" />
       </div>
       <div className="min-w-0">
-        <p className="font-display leading-tight font-strong">{enquiry.title}</p>
+        <p className="font-display leading-tight font-strong wrap-anywhere">{enquiry.title}</p>
         {enquiry.badge ? <p className="truncate text-sm text-muted">{enquiry.badge}</p> : null}
       </div>
       <p className="text-right">

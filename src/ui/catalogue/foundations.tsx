@@ -37,7 +37,7 @@ export function Colours({ swatches }: { readonly swatches: readonly Swatch[] }) 
                     className="block h-14 rounded-s border border-line"
                     style={{ backgroundColor: `var(--${swatch.name})` }}
                   />
-                  <span className="mt-1.5 block text-xs font-strong break-words">{swatch.name}</span>
+                  <span className="mt-1.5 block text-xs font-strong wrap-anywhere">{swatch.name}</span>
                   <span className="block text-xs text-muted">{swatch.value}</span>
                 </li>
               ))}

@@ -49,8 +49,8 @@ export function NoPhoto({ kind, className }: Pick<CardPictureProps, "kind" | "cl
         <path d={covered.light} className="fill-n-200" />
         <path d={covered.folds} className="fill-none stroke-n-400" strokeWidth="1.5" strokeLinecap="round" />
       </svg>
-      <span className="absolute inset-x-0 bottom-2.5 flex justify-center text-xs font-strong text-muted">
-        <span className="rounded-s bg-surface/85 px-2 py-0.5">Photos on their way</span>
+      <span className="@container absolute inset-x-0 bottom-2.5 flex justify-center text-xs font-strong text-muted">
+        <span className="rounded-s bg-surface/85 px-2 py-0.5 @max-[10rem]:hidden">Photos on their way</span>
       </span>
     </span>
   );

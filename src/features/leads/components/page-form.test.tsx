@@ -42,6 +42,11 @@ test.each([
   },
 );
 
+test("on paper a form's heading is left out with its fields, rather than standing over an empty box", () => {
+  const html = inSite(<PageForm form={pageFormView("finance", "/finance", SITE)} submissionId="id-1" />);
+  expect(html).toMatch(/<section [^>]*aria-labelledby="form-heading"[^>]*class="[^"]*print:hidden/);
+});
+
 test("LEAD-026 NAV-031 while a form is on its way its button says so, and the site's texts begin under it", () => {
   expect(words(inSite(<Submit sending={false}>Send enquiry</Submit>))).toBe("Send enquiry");
   const sending = inSite(<Submit sending>Send enquiry</Submit>);

@@ -58,7 +58,7 @@ export function PageForm(props: PageFormProps) {
   const isStepped = view.steps.length > 0;
   const look = LAYOUTS[layout];
   return (
-    <section id={place} aria-labelledby="form-heading" className={classNames("scroll-mt-4", look.section)}>
+    <section id={place} aria-labelledby="form-heading" className={classNames("scroll-mt-4 print:hidden", look.section)}>
       <div className={look.head}>
         <h2 id="form-heading" className={look.heading}>
           {view.heading}

@@ -50,7 +50,7 @@ export function LocationCard({
     >
       <CardPicture place={place} widths={pictureWidths} sizes={pictureSizes} isFirst={isFirst} />
       <div className="flex grow flex-col p-5 md:p-6">
-        <Heading className="flex items-start gap-2.5 text-lg">
+        <Heading className="flex items-start gap-2.5 text-lg wrap-anywhere">
           {number ? (
             <span className="map-dot figures bg-brand text-on-brand" aria-hidden>
               {number}

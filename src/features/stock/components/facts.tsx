@@ -161,7 +161,7 @@ function Specs({ rows }: { readonly rows: readonly SpecRow[] }) {
           className="flex min-h-11 items-center justify-between gap-4 border-b border-line-soft py-2 max-[18rem]:flex-wrap"
         >
           <dt className="text-muted">{row.label}</dt>
-          <dd className="figures min-w-0 text-right font-strong break-words">{row.value}</dd>
+          <dd className="figures min-w-0 text-right font-strong wrap-anywhere">{row.value}</dd>
         </div>
       ))}
     </dl>

@@ -29,7 +29,7 @@ export function CutText({ text, className }: { readonly text: Excerpt; readonly 
 export function DealerComments({ comments }: { readonly comments: Excerpt | null }) {
   const say = useWords(VEHICLE_TEXTS);
   if (!comments) return <p className="text-muted">{say("vehicle.commentsPending")}</p>;
-  return <CutText text={comments} className="max-w-[68ch]" />;
+  return <CutText text={comments} className="max-w-[68ch] wrap-anywhere" />;
 }
 
 interface FeatureListProps {
@@ -53,7 +53,7 @@ export function FeatureList({ features, variant }: FeatureListProps) {
       {entries.map((feature) => (
         <li key={feature} className={ITEMS[variant]}>
           <Icon name="check" size={18} className="text-positive" />
-          <span className="min-w-0 break-words">{feature}</span>
+          <span className="min-w-0 wrap-anywhere">{feature}</span>
         </li>
       ))}
     </ul>

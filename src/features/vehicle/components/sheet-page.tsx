@@ -32,7 +32,7 @@ export function SheetPage({ sheet, path }: SheetPageProps) {
           </Button>
         ) : null}
       </div>
-      <h1 className="text-2xl">{title}</h1>
+      <h1 className="text-2xl wrap-anywhere">{title}</h1>
       <p className="mt-1 text-muted">
         {[badge, `Stock no. ${sheet.stocknum}`, sheet.availability].filter(Boolean).join(" · ")}
       </p>

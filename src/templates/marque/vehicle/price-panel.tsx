@@ -20,7 +20,7 @@ export function PricePanel({ vehicle }: PartProps) {
       <div className="md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10">
         <div>
           <Status vehicle={vehicle} />
-          <h1 className="mt-2 text-[1.875rem] leading-[1.08] font-medium tracking-[-.028em]">
+          <h1 className="mt-2 text-[1.875rem] leading-[1.08] font-medium tracking-[-.028em] wrap-anywhere">
             {vehicle.title}
             {vehicle.badge ? (
               <span className="mt-1.5 block text-md leading-snug font-normal tracking-normal text-muted">
