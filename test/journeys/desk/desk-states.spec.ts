@@ -320,6 +320,11 @@ test("no page of the desk is wider than a window of 320 pixels, nor at twice its
       await page.setViewportSize({ width, height });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide, `${path} in a window of ${width} pixels`).toBeLessThanOrEqual(width);
+      // A phone zooms into the page at a field with smaller letters.
+      const letters = await page
+        .locator("main :is(input:not([type=hidden], .unseen), select, textarea)")
+        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+      expect(Math.min(16, ...letters), path).toBe(16);
     }
     looked.push(path);
   }
