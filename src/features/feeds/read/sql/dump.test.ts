@@ -77,6 +77,53 @@ INSERT INTO cars VALUES ('A2', 'MG', 8990.00); COMMIT;`;
   });
 });
 
+describe("CAR-001 the rows that PostgreSQL copies", () => {
+  const PG = `--\n-- PostgreSQL database dump\n--\nSET statement_timeout = 0;\n`;
+  const COPY = "COPY public.stock (stock_no, make, badge, kms) FROM stdin;\n";
+  const blocks = `${PG}CREATE TABLE public.users (id int, name text);
+COPY public.users (id, name) FROM stdin;\n1\tO'Neil\n\\.\n
+${COPY}0042\tKia\tS'port; (2) -- x\t81200\nU2\tMG\t\\N\t\nU3\tKia\ttwo\\tkeys\\nbook \\\\\t7\r\n\\.\n
+ALTER TABLE ONLY public.stock ADD CONSTRAINT x PRIMARY KEY (stock_no);\n`;
+  const ROWS = [
+    ["0042", "Kia", "S'port; (2) -- x", "81200"],
+    ["U2", "MG", "", ""],
+    ["U3", "Kia", "two\tkeys\nbook \\", "7"],
+  ];
+
+  test("are lines of cells, with apostrophes and semicolons as they stand, of the table that is stock", async () => {
+    const { format, found } = await items(blocks);
+    expect(format).toBe("sql");
+    expect(cells(found).map((row) => Object.values(row))).toEqual(ROWS);
+    expect(Object.keys(cells(found)[0] ?? {})).toEqual(["stock_no", "make", "badge", "kms"]);
+  });
+
+  test("are the same however the text is cut, and stand beside inserted ones", async () => {
+    const both = `${blocks}INSERT INTO stock (stock_no, make, badge, kms) VALUES ('U9', 'BMW', 'x', 5);\n`;
+    const whole = await collected(dumpRows(pieces(both), "stock", PG));
+    expect(whole).toHaveLength(4);
+    expect(await collected(dumpRows(pieces(...both), "stock", PG))).toEqual(whole);
+  });
+
+  test("have the columns of their table where the block names none, and none of a table nobody made", async () => {
+    const made = `${PG}create table "stock" (stock_no text, make text);\ncopy "stock" from stdin;\nU1\tKia\n\\.\n`;
+    expect(cells((await items(made)).found)).toEqual([{ stock_no: "U1", make: "Kia" }]);
+    expect(await reasonOf(`${PG}COPY stock FROM stdin;\nU1\tKia\n\\.\n`)).toContain("looks like stock");
+  });
+
+  test("end within a block where the file is cut, and a line of a text that begins with copy is none", async () => {
+    const cut = await items(`${PG}${COPY}U1\tKia\tx\t1\nU2\tMG`);
+    expect(cut.found).toMatchObject([{ row: 1, cells: { make: "Kia" } }, { cut: true }]);
+    const told = `${HEAD}${INSERT}('U1','Kia','\ncopy of the key, from stdin\n',4);`;
+    expect(cells((await items(told)).found)).toHaveLength(1);
+  });
+
+  test("are refused where a line or a list is longer than any", async () => {
+    expect(await reasonOf(`${PG}${COPY}${"x".repeat(9_000_000)}`)).toContain("longer than 8 MB");
+    const wide = Array.from({ length: 2001 }, (_, at) => `a${at}`).join(", ");
+    expect(await reasonOf(`${PG}COPY stock (${wide}) FROM stdin;\n1\n\\.\n`)).toContain("over 2000 columns");
+  });
+});
+
 test("a dump without stock is refused, and a list that speaks of SQL stays a list", async () => {
   const none = "none of the tables it fills looks like stock: export the stock as CSV";
   expect(await reasonOf(`${HEAD}CREATE TABLE stock (make text, price int);\nCOPY stock FROM stdin;\n`)).toContain(none);

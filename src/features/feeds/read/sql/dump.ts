@@ -3,17 +3,18 @@ import type { FeedItem } from "../../schema.ts";
 import { rowOf } from "../delimited.ts";
 import { safeKey } from "../flatten.ts";
 import { NoStockFound } from "../opened-feed.ts";
+import { CopiedRows } from "./copied-rows.ts";
 import { SqlTokens } from "./sql-tokens.ts";
 import { type Inserted, Statements } from "./statements.ts";
 
 /** How much of the dump is read to choose its table. */
 const SURVEY_CHARACTERS = 64 * 1024 * 1024;
 
-/** Whether a text is a database dump: statements that insert rows, perhaps after comments. */
+/** Whether a text is a database dump: statements that insert or copy rows, perhaps after comments. */
 export function isDump(start: string): boolean {
   const isSql = /^(--|\/\*|(create|insert|replace|set|drop|use|begin|start|lock|pragma|delete)[\s;])/i.test(start);
   const fills = /(^|[\n;])\s{0,99}((insert|replace)\s{1,9}([a-z_]{2,20}\s{1,9}){0,2}into|create\s{1,9}table)\s/i;
-  return isSql && fills.test(start);
+  return isSql && (fills.test(start) || /(^|\n)copy\s{1,9}[\w."]{1,199}\s{1,9}(\(|from\s)/i.test(start));
 }
 
 /** The rows that the dump inserts into this table. */
@@ -48,9 +49,16 @@ export async function stockTableOf(text: AsyncIterable<string>, head: string): P
 async function* insertedRows(text: AsyncIterable<string>, head: string): AsyncGenerator<Inserted | "cut"> {
   const tokens = new SqlTokens(/`|\\'\w|mysql|mariadb/i.test(head));
   const statements = new Statements();
-  for await (const piece of text) yield* statements.read(tokens.read(piece));
+  const copied = new CopiedRows((table) => statements.columnsOf(table));
+  const found = function* (parts: Iterable<string | Inserted>) {
+    for (const part of parts)
+      if (typeof part === "string") yield* statements.read(tokens.read(part));
+      else yield part;
+  };
+  for await (const piece of text) yield* found(copied.read(piece));
+  yield* found(copied.end());
   yield* statements.read(tokens.end());
-  if (statements.isOpen || tokens.isWithinQuotes) yield "cut";
+  if (statements.isOpen || tokens.isWithinQuotes || copied.isOpen) yield "cut";
 }
 
 async function* beginning(text: AsyncIterable<string>): AsyncGenerator<string> {

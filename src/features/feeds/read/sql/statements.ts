@@ -1,7 +1,7 @@
 import { ROW_LIMITS, tooLong, UnreadableFile } from "../source.ts";
 import type { SqlToken } from "./sql-tokens.ts";
 
-/** A row that a dump inserts, with the names of its columns if the dump states them. */
+/** A row that a dump inserts or copies, with the names of its columns if the dump states them. */
 export interface Inserted {
   readonly table: string;
   readonly columns: readonly string[];
@@ -35,6 +35,11 @@ export class Statements {
   /** Whether the tokens so far end within the rows of a statement. */
   get isOpen(): boolean {
     return this.#isOpen;
+  }
+
+  /** The columns of a table that the dump created; none for one that it did not. */
+  columnsOf(table: string): readonly string[] {
+    return this.#created.get(table) ?? [];
   }
 
   /** The rows that end within these tokens. Throws UnreadableFile for one over the limits. */
@@ -144,7 +149,7 @@ export class Statements {
       throw new UnreadableFile(`The file has over ${MOST_COLUMNS} columns, which no stock file has.`);
     this.#beginCell();
     if (mark !== ")") return;
-    const columns = this.#columns.length > 0 ? this.#columns : (this.#created.get(this.#table) ?? []);
+    const columns = this.#columns.length > 0 ? this.#columns : this.columnsOf(this.#table);
     rows.push({ table: this.#table, columns, cells: this.#cells });
     this.#phase = "values";
     this.#isOpen = false;
