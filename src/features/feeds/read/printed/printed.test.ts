@@ -49,6 +49,19 @@ describe("lists that were printed into a text", () => {
     expect(cellsOf(text)?.slice(2, 6)).toEqual([HEADING, ...ROWS]);
   });
 
+  test("titles and totals of further pages are empty lines, and a group's word alone is a line of its own", () => {
+    const head = (page: number) =>
+      `STOCK LISTING                PAGE ${page}\nRUN 28/11/26 07:1${page}  BRANCH 01\n\nUTES\n\n`;
+    const ruler = WIDTHS.map((width) => "-".repeat(width - 1)).join(" ");
+    const text = `${head(1)}${list(false, ruler)}\n  PAGE TOTAL 3 UNITS\n\n${head(2)}${list(false, ruler)}`;
+    const lines = cellsOf(text)?.map((cells) => cells.join("|").replace(/\|+$/, "")) ?? [];
+    expect(lines.filter((line) => /^STOCK LI/.test(line))).toHaveLength(1);
+    expect(lines.filter((line) => /^RUN/.test(line))).toHaveLength(1);
+    expect(lines.filter((line) => /TOTAL/.test(line.replaceAll("|", "")))).toEqual([]);
+    expect(lines.filter((line) => line === "UTES")).toHaveLength(2);
+    expect(lines).toHaveLength(text.split("\n").length);
+  });
+
   test.each(["PAGE TOTAL        3 VEHICLES AT   59,240.00", "-".repeat(70)])(
     "a line across all columns parts none of them and joins none: %s",
     (line) => {

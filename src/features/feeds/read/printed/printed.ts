@@ -1,14 +1,15 @@
 import { headingStrength } from "../../recognise/headings.ts";
 import { ROW_LIMITS, type RowLimits, tooLong } from "../source.ts";
 
-/** Where each column of a printed list begins, and its heading if the names are not above their columns. */
-interface Starts {
-  readonly at: readonly number[];
+/** How the lines of a printed list are parted into cells. */
+export interface PrintedColumns {
+  /** Where each column begins; "spaces" if cells are separated by two or more spaces. */
+  readonly at: readonly number[] | "spaces";
   /** The heading line as printed, with names separated by spaces; null if its names are above their columns. */
   readonly heading: string | null;
+  /** The lines above the heading, without their figures: further pages repeat them with another number and time. */
+  readonly titles: ReadonlySet<string>;
 }
-/** The columns of a printed list; "spaces" if its cells are separated by two or more spaces. */
-export type PrintedColumns = Starts | "spaces";
 
 /** How many lines are searched for columns, and the fewest that show them. */
 const [LINES, FEWEST_LINES] = [200, 3];
@@ -16,7 +17,6 @@ const [FEWEST_COLUMNS, FEWEST_NAMED] = [4, 3];
 const LONGEST_LINE = 4000;
 const RULER = /^[-=_+ ]*[-=_]{2,}(?: +[-=_]+){2,}[-=_+ ]*$/;
 /** A line across all columns, and a total, which are not in the columns. */
-const LINE = /^\s*[-=_*]{5,}\s*$/;
 const BETWEEN = /^\s*[-=_*]{5,}\s*$|^\s*(?:(?:page|grand|report|sub)[ -]?)?totals?\b/i;
 
 /**
@@ -35,24 +35,30 @@ export function printedColumns(text: string): PrintedColumns | null {
   if (heading === undefined) return null;
   const below = lines.slice(found + 1);
   const ruler = below.slice(0, 2).find((line) => RULER.test(line));
-  if (ruler) return { at: startsIn(ruler), heading: null };
+  const titles = new Set(lines.slice(0, found).map(withoutFigures).filter(isTitle));
+  if (ruler) return { at: startsIn(ruler), heading: null, titles };
   // Further pages repeat the heading, and their title, which is not in the columns.
-  const titles = new Set(lines.slice(0, found + 1).map(withoutFigures));
+  const repeated = new Set(lines.slice(0, found + 1).map(withoutFigures));
   const rows = below.filter(
-    (line) => line.length > heading.trimEnd().length / 2 && !titles.has(withoutFigures(line)) && !BETWEEN.test(line),
+    (line) => line.length > heading.trimEnd().length / 2 && !repeated.has(withoutFigures(line)) && !BETWEEN.test(line),
   );
   if (rows.length < FEWEST_LINES) return null;
   const starts = named(gaps([heading, ...rows]), heading, rows);
   const beside = besideHeading(heading, rows);
-  if (beside.length > starts.length) return { at: beside, heading: heading.trimEnd() };
-  if (starts.length >= FEWEST_COLUMNS) return { at: starts, heading: null };
+  if (beside.length > starts.length) return { at: beside, heading: heading.trimEnd(), titles };
+  if (starts.length >= FEWEST_COLUMNS) return { at: starts, heading: null, titles };
   const width = heading.trim().split(/ {2,}/).length;
   const isEven = (line: string) => line.trim().split(/ {2,}/).length === width;
-  return width >= FEWEST_COLUMNS && rows.filter(isEven).length >= rows.length * 0.8 ? "spaces" : null;
+  return width >= FEWEST_COLUMNS && rows.filter(isEven).length >= rows.length * 0.8
+    ? { at: "spaces", heading: null, titles }
+    : null;
 }
 
 /** A line that is repeated on each page, with its page number and time of printing made equal. */
 const withoutFigures = (line: string) => line.trim().replace(/\d+/g, "0").replace(/ {2,}/g, "  ");
+
+/** A word alone may be a group's ("UTES"), and begin it again further down. */
+const isTitle = (line: string) => /\d/.test(line) || line.split(/ +/).length > 2;
 
 /** Where each run of characters begins. */
 const startsIn = (line: string) => [...line.matchAll(/(?<= |^)[^ ]/g)].map(({ index }) => index);
@@ -103,34 +109,57 @@ function named(starts: readonly number[], heading: string, rows: readonly string
 }
 
 /** The beginning of a text with its cells separated by tabs. */
-export const tabbedHead = (text: string, columns: PrintedColumns) =>
-  text
+export function tabbedHead(text: string, columns: PrintedColumns): string {
+  const lines = new Lines(columns);
+  return text
     .split("\n")
-    .map((line) => withTabs(line, columns))
+    .map((line) => lines.withTabs(line))
     .join("\n");
+}
 
-/** The text with its cells separated by tabs; a ruler becomes an empty line. */
+/** The text with its cells separated by tabs; a ruler, a total and the title of a further page become empty lines. */
 export async function* tabbed(
   text: AsyncIterable<string>,
   columns: PrintedColumns,
   limits: RowLimits = ROW_LIMITS,
 ): AsyncGenerator<string> {
+  const parted = new Lines(columns);
   let open = "";
   for await (const piece of text) {
     const lines = (open + piece).split("\n");
     open = lines.pop() ?? "";
     if (open.length > limits.characters) throw tooLong("record", limits);
-    if (lines.length > 0) yield lines.map((line) => `${withTabs(line, columns)}\n`).join("");
+    if (lines.length > 0) yield lines.map((line) => `${parted.withTabs(line)}\n`).join("");
   }
-  if (open !== "") yield withTabs(open, columns);
+  if (open !== "") yield parted.withTabs(open);
 }
 
-function withTabs(whole: string, columns: PrintedColumns): string {
-  const line = whole.trimEnd().replaceAll("\t", " ");
-  if (RULER.test(line) || LINE.test(line)) return "";
-  const cells =
-    columns === "spaces" || line === columns.heading
-      ? line.trim().split(/ {2,}/)
-      : columns.at.map((from, at) => line.slice(from, columns.at[at + 1]));
-  return cells.map((cell) => cell.trim().replace(/^"+/, "")).join("\t");
+class Lines {
+  readonly #columns: PrintedColumns;
+  /** Titles that have come once: what the first page says above its heading may tell of the rows. */
+  readonly #seen = new Set<string>();
+
+  constructor(columns: PrintedColumns) {
+    this.#columns = columns;
+  }
+
+  withTabs(whole: string): string {
+    const { at: starts, heading } = this.#columns;
+    const line = whole.trimEnd().replaceAll("\t", " ");
+    if (RULER.test(line) || BETWEEN.test(line) || this.#isFurtherTitle(line)) return "";
+    const cells =
+      starts === "spaces" || line === heading
+        ? line.trim().split(/ {2,}/)
+        : starts.map((from, at) => line.slice(from, starts[at + 1]));
+    return cells.map((cell) => cell.trim().replace(/^"+/, "")).join("\t");
+  }
+
+  #isFurtherTitle(line: string): boolean {
+    if (this.#columns.titles.size === 0) return false;
+    const title = withoutFigures(line);
+    if (!this.#columns.titles.has(title)) return false;
+    if (this.#seen.has(title)) return true;
+    this.#seen.add(title);
+    return false;
+  }
 }
