@@ -6,6 +6,7 @@ import { joinPairs, pairsOf } from "./pairs.ts";
 import { type PrintedColumns, printedColumns, tabbed, tabbedHead } from "./printed/printed.ts";
 import { SeparatedText } from "./separated.ts";
 import { ROW_LIMITS, type RowLimits, UnreadableFile } from "./source.ts";
+import { ofTwoLines } from "./tables/two-line-headings.ts";
 import { withQuotesMended } from "./unclosed-quotes.ts";
 
 const DELIMITERS = [",", "\t", ";", "|", "~", "^"] as const;
@@ -123,9 +124,16 @@ export function tableLayout(records: readonly (readonly string[])[]): Omit<Delim
   const columns = records.reduce((most, { length }) => Math.max(most, length), 1);
   if (columns > MOST_COLUMNS)
     throw new UnreadableFile(`The file has over ${MOST_COLUMNS} columns, which no stock file has.`);
-  if (headingAt !== null) return { before: headingAt + 1, headings: distinct(records[headingAt] ?? []) };
+  if (headingAt !== null) return { before: headingAt + 1, headings: distinct(headingsAt(records, headingAt)) };
   const width = usualWidth(records);
   return { before: firstWhole(records, width), headings: distinct(Array.from({ length: width }, () => "")) };
+}
+
+/** The names in that record, those of two lines as one. */
+function headingsAt(records: readonly (readonly string[])[], at: number): readonly string[] {
+  const above = records[at - 1] ?? [];
+  const isUpperLine = headingStrength(above) > 1 && !above.some((cell) => isOfVehicle(cell) || isProse(cell));
+  return isUpperLine ? ofTwoLines(above, records[at] ?? []) : (records[at] ?? []);
 }
 
 /**
