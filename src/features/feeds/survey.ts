@@ -15,6 +15,7 @@ import { CombinedColumns } from "./recognise/combined.ts";
 import { parseMapping } from "./recognise/mapping.ts";
 import { type FeedItem, type FeedRow, type Mapping, REASON_COLUMN } from "./schema.ts";
 import { lookAgain, withWhole } from "./second-look/second-look.ts";
+import { toldOnce } from "./second-look/told-once.ts";
 import { pathOf } from "./spelled/keys.ts";
 import { recognisable, type SpelledPlan, spelledPlan } from "./spelled/letter.ts";
 import { Tally } from "./tally.ts";
@@ -145,9 +146,10 @@ async function surveyOpened(
     const first = withKnownFormat(recogniseColumns(known, rows), columns);
     if (isTrial) return ok({ feed, sample, columns, plan: first, spelled });
     const { plan, isDerived } = lookAgain(first, known, rows);
-    if (!isDerived) return ok({ feed, sample, columns, plan, spelled });
+    const once = toldOnce(sample, plan, tally);
+    if (!isDerived) return ok({ feed, sample: once, columns, plan, spelled });
     const derived = { ...feed, rows: each(feed.rows, withWhole) };
-    return ok({ feed: derived, sample: sample.map(withWhole), columns, plan, spelled });
+    return ok({ feed: derived, sample: once.map(withWhole), columns, plan, spelled });
   }
   const mapping = parseMapping(mappingText);
   if (!mapping.ok) return err(mapping.error.join("\n"));
@@ -159,7 +161,14 @@ async function surveyOpened(
     problems.push(`The mapping's "spelled" names "${unspelled}", which is no field of a car.`);
   return problems.length > 0
     ? err(problems.join("\n"))
-    : ok({ feed, sample, columns, plan, spelled, dealerships: mapping.value.dealerships });
+    : ok({
+        feed,
+        sample: toldOnce(sample, plan, tally),
+        columns,
+        plan,
+        spelled,
+        dealerships: mapping.value.dealerships,
+      });
 }
 
 async function firstRows({ rows }: OpenedFeed): Promise<FeedItem[]> {

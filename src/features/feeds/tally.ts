@@ -11,6 +11,7 @@ const WARNINGS = {
   "field-too-long": "Fields that hold more than any car has were left out",
   "row-short": "Rows with fewer cells than the heading were taken, the missing ones as empty",
   "row-moved": "Rows whose cells stood one place beside their columns were read as if they stood below them",
+  "row-twice": "Vehicles of which one row says some and another the rest were taken once, with all of it",
   "make-unknown": "Makes that are not known were kept as they are",
   "make-misspelt": "Makes with a slip in their spelling were mended",
   "make-split": "Makes that had been cut at a space were made whole",

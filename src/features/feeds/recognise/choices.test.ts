@@ -64,6 +64,13 @@ describe("stock numbers tell vehicles apart", () => {
     ["numbers with gaps do", { number: ["1", "2", "4"] }, { number: "stocknum" }],
     ["a proper name may stand over a count", { "Stock No": ["1", "2", "3"] }, { "Stock No": "stocknum" }],
     ["of few rows more than half must differ", { "Stock No": ["A", "A", "B", "B"] }, {}],
+    [
+      "where each is there twice they do",
+      { "Stock No": ["U1", "U2", "U3", "U1", "U2", "U3"] },
+      { "Stock No": "stocknum" },
+    ],
+    ["but no words that are", { "Stock No": ["A", "B", "C", "A", "B", "C"] }, {}],
+    ["and under a vague name nothing", { number: ["U1", "U2", "U3", "U1", "U2", "U3"] }, {}],
     ["two of three do", { "Stock No": ["A", "A", "B"] }, { "Stock No": "stocknum" }],
     ["of two vehicles nothing is asked", { "Stock No": ["A", "A"] }, { "Stock No": "stocknum" }],
     [

@@ -28,6 +28,7 @@ import { isMoney, otherMoney } from "./money-words.ts";
 import { AUSTRALIAN, VALUE_TESTS } from "./value-tests.ts";
 import { BY_VALUE } from "./values/by-value.ts";
 import { fieldOfLetters } from "./values/letters.ts";
+import { tellsApart } from "./values/tells-apart.ts";
 
 /** A column with a sample of its values, enough to recognise it. */
 export interface Sample {
@@ -124,7 +125,7 @@ function byHeading(sample: Sample, heading: Heading, candidates: ReadonlyMap<Fie
     // Indian lists hide the driver's identity by giving only the plate's district: "MH 12".
     if (field === "regplate" && shareOf(sample.values, isDistrict) >= 0.6) continue;
     if ((field === "tag" || field === "categories") && holdsCodes(sample)) continue;
-    if (IDENTITIES.includes(field) && !tellsApart(sample, field, weight)) continue;
+    if (IDENTITIES.includes(field) && !tellsApart(sample.values, field, weight)) continue;
     if (field === "stocknum" && weight <= WEAK && shareOf(sample.values, isVin) >= 0.8) continue;
     if (field === "stocknum" && heading.words.includes("tag") && shareOf(sample.values, isTagNumber) < 0.9) continue;
     const score = weight * (0.5 + 0.5 * (sample.values.length === 0 ? 0.5 : share)) * specificity(field, sample);
@@ -151,7 +152,9 @@ function headingAllows(field: Field, weight: number, { words }: Heading): boolea
   if (field === "tag") return !words.includes("tags");
   if (field === "year") return !words.some((word) => OF_THE_AD.test(word));
   if (field === "state") return !words.some((word) => OTHER_STATE.test(word));
-  if (field === "regplate") return !words.some((word) => ABOUT_PLATES.test(word));
+  // "Rego No. (expiry)" holds both.
+  if (field === "regplate")
+    return words.includes("no") || words.includes("number") || !words.some((word) => ABOUT_PLATES.test(word));
   if (!SHOWN_MONEY.includes(field)) return true;
   const other = otherMoney(words);
   return other === null || (other === "part" && weight > PROPER);
@@ -189,27 +192,6 @@ function leastShare(weight: number): number {
 /** A factor that favours fields with a closed vocabulary when one heading may name several fields ("Type"). */
 function specificity(field: Field, sample: Sample): number {
   return field === "item_type" && sample.distinct > 12 ? 0.7 : 1;
-}
-
-/** Whether the values count 0, 1, 2, 3 … or 1, 2, 3 …; the sample may contain only every nth of them. */
-function isCount(values: readonly string[]): boolean {
-  const first = Number(values[0]);
-  const step = Number(values[1]) - first;
-  return first <= 1 && values.every((value, at) => Number(value) === first + at * step);
-}
-
-/** Whether the values distinguish vehicles. Numbers that count the rows, or repeat between rows, do not. */
-function tellsApart({ values, distinct, ...named }: Sample, field: Field, weight: number): boolean {
-  if (weight <= 0.7 && values.length > 1 && isCount(values)) return false;
-  const numbered = values.filter((value) => /\d/.test(value));
-  // Words among numbers are placeholders: "CON" for a consignment, "TBA".
-  const isNumbered = numbered.length > values.length / 2 && numbered.length < values.length;
-  if (isNumbered) return tellsApart({ ...named, values: numbered, distinct: new Set(numbered).size }, field, weight);
-  // A shop's "Stock" is a quantity, usually 1.
-  if (values.every((value) => /^\d{1,2}$/.test(value)) && distinct < values.length) return false;
-  const unique = distinct / values.length;
-  if (values.length < 20) return values.length < 3 || unique > 0.5;
-  return field === "vin" || weight > 0.9 ? unique > 0.5 : unique > 0.97;
 }
 
 const OTHER_DISTANCE = /^(range|service|warranty|tow|towing|distance|away|economy|consumption)$/;

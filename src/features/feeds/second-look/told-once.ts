@@ -1,0 +1,56 @@
+import { noCells } from "../read/flatten.ts";
+import type { ColumnPlan } from "../recognise/columns.ts";
+import type { FeedItem, FeedRow } from "../schema.ts";
+import type { Tally } from "../tally.ts";
+
+/**
+ * The rows, those of one vehicle as one: some systems write each vehicle twice, once short and once whole. Two rows
+ * with the same stock number, or without one the same VIN, are one vehicle's where no column says two things of it and
+ * each says something that the other does not, or one of them more. The same row twice stays so: that may be a mistake.
+ */
+export function toldOnce(items: readonly FeedItem[], { choices }: ColumnPlan, tally: Tally): readonly FeedItem[] {
+  const columns = [...new Set(choices.map(({ column }) => column))];
+  const numbers = choices.filter(({ field }) => field === "stocknum").map(({ column }) => column);
+  const vins = choices.filter(({ field }) => field === "vin").map(({ column }) => column);
+  const keyOf = ({ cells }: FeedRow) => said(cells, numbers) || said(cells, vins);
+  const first = new Map<string, number>();
+  const found: FeedItem[] = [];
+  for (const item of items) {
+    const key = "cells" in item && !item.short && !item.cut ? keyOf(item) : "";
+    const at = key === "" ? undefined : first.get(key);
+    const earlier = at === undefined ? undefined : found[at];
+    const whole = earlier && "cells" in earlier && "cells" in item ? together(earlier, item, columns) : null;
+    if (whole && at !== undefined) {
+      found[at] = whole;
+      tally.add("row-twice", item.row, null, key);
+      continue;
+    }
+    if (key !== "" && at === undefined) first.set(key, found.length);
+    found.push(item);
+  }
+  return found;
+}
+
+function said(cells: FeedRow["cells"], columns: readonly string[]): string {
+  for (const column of columns) {
+    const text = cells[column]?.trim() ?? "";
+    if (/\d/.test(text)) return text;
+  }
+  return "";
+}
+
+/** Both rows as one, with the number of the one that says more; null unless they complete each other. */
+function together(one: FeedRow, other: FeedRow, columns: readonly string[]): FeedRow | null {
+  let [more, less] = [0, 0];
+  for (const column of columns) {
+    const [a, b] = [one.cells[column]?.trim() ?? "", other.cells[column]?.trim() ?? ""];
+    if (a !== "" && b !== "" && a !== b) return null;
+    if (a === "" && b !== "") more += 1;
+    if (a !== "" && b === "") less += 1;
+  }
+  if (more + less === 0) return null;
+  const [fuller, shorter] = more > less ? [other, one] : [one, other];
+  const cells = Object.assign(noCells(), fuller.cells);
+  for (const column in shorter.cells) if (!cells[column]?.trim()) cells[column] = shorter.cells[column] ?? "";
+  return { ...fuller, cells };
+}
