@@ -3,7 +3,7 @@ import type { Location } from "../site/site.ts";
 import type { CarInput } from "../stock/schema.ts";
 import type { Cells } from "./car/cells.ts";
 import { stateOfPlate } from "./normalise/kinds/codes.ts";
-import { readPlace, readState, stateAmong, stateOfCapital, townCase } from "./normalise/place.ts";
+import { readPlace, readState, stateAmong, stateOfCapital, stateOfPostcode, townCase } from "./normalise/place.ts";
 import { fold } from "./normalise/text.ts";
 
 /** The dealership's own locations. Cars without a location in the file are at the primary one that sells cars. */
@@ -38,12 +38,14 @@ export function readPlaceOf(cells: Cells, car: CarInput, yards: Yards): void {
   });
   car.location_name = name ?? city;
   car.city = city;
-  const besideTown = stateAmong(name ?? suburb ?? "") ?? stateOfCapital(name ?? city ?? "");
+  const postcode = cells.text("postcode") ?? place?.postcode ?? null;
+  const besideTown =
+    stateAmong(name ?? suburb ?? "") ?? stateOfPostcode(postcode ?? "") ?? stateOfCapital(name ?? city ?? "");
   if (state || place?.state) car.state = state ? readState(state) : (place?.state ?? null);
   else if (besideTown !== null) car.state = besideTown;
   else readRegistered(cells, car);
   car.private_suburb = city;
-  car.private_postcode = cells.text("postcode") ?? place?.postcode ?? null;
+  car.private_postcode = postcode;
 }
 
 /** If nothing says where the car is, uses the state of its registration, which is rarely a different one. */

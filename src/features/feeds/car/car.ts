@@ -27,7 +27,7 @@ import { otherVehicle } from "./others.ts";
 import { readPapers } from "./papers.ts";
 import { readShape } from "./shape.ts";
 import { readStandingOf } from "./standing.ts";
-import { readTold } from "./told.ts";
+import { readTold, toldStockNumber } from "./told.ts";
 
 /** Facts about the file that are needed to read its rows. */
 export interface FeedContext extends NameHabits, FuelHabits {
@@ -106,7 +106,8 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
     if (cells.doubts > 0) return refuse(width);
     cells.warn("row-short", { column: null, value: width.reason });
   }
-  return { ok: true, car, stocknum: letters.columns.has("stocknum") ? car.stocknum : stocknum, link, arrival };
+  const own = letters.columns.has("stocknum") ? car.stocknum : (stocknum ?? toldStockNumber(cells));
+  return { ok: true, car, stocknum: own, link, arrival };
 }
 
 /**

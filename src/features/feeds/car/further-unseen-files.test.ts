@@ -30,6 +30,67 @@ describe("a third set of files that nobody had seen", () => {
     expect(carOf({ Loc: "Sydney Road Cars" })?.state).toBeNull();
   });
 
+  test.each([
+    ["7300", "TAS"],
+    ["6000", "WA"],
+    ["0800", "NT"],
+    ["2601", "ACT"],
+    ["PH1 5AA", "WA"],
+  ])("CAR-061 a town is in the state of its postcode %s, also where it bears a capital's name", (Postcode, state) => {
+    expect(carOf({ Suburb: "Perth", Postcode })?.state).toBe(state);
+  });
+
+  test.each([
+    [{ "Rego No. (expiry)": "BQT41K (3/27)" }, { regplate: "BQT41K" }],
+    [{ "Registration No / Expiry": "YBA22Z exp 06/27" }, { regplate: "YBA22Z" }],
+    [{ "Rego Expiry": "06/2027" }, { regplate: null }],
+    [{ "Plate Type": "SLIM06" }, { regplate: null }],
+    [{ "Body Config": "Hatch" }, { simple_body: "Hatch" }],
+    [
+      { About: "Silver paint, manual, petrol. 81,200 km" },
+      { colour: "Silver", simple_transmission: "Manual", km: 81_200 },
+    ],
+    [{ transmision: "Sincrónico" }, { simple_transmission: "Manual" }],
+    [{ gearbox: "Synchromesh 5 speed" }, { simple_transmission: "Manual" }],
+  ])("%o tells %o", (cells, facts) => {
+    expect(carOf({ ...cells } as Record<string, string>)).toMatchObject(facts);
+  });
+
+  test("a name within a model's range is its model, and the variant beside it the badge", () => {
+    const node = { "node.manufacturer.name": "Holden", "node.range.name": "Commodore", "node.range.variant": "SV6" };
+    const { car } = build({ ...node, "node.year": "2015" });
+    expect([car?.make, car?.model, car?.badge]).toEqual(["Holden", "Commodore", "SV6"]);
+  });
+
+  test("a make that begins with New is that make, also where its models stand behind it", () => {
+    const { car } = build({ Van: "New Age Manta Ray", Year: "2018", Price: "$58,900" });
+    expect([car?.make, car?.model]).toEqual(["New Age", "Manta Ray"]);
+    expect(build({ Vehicle: "New Kia Rio S", Year: "2026", Price: "$22,990" }).car?.make).toBe("Kia");
+  });
+
+  test("a line of facts between dashes tells each of them", () => {
+    const { car } = build({ Vehicle: "2018 Toyota HiLux SR5 - White - 88k kms - BQT41K - $42,990" });
+    expect(car).toMatchObject({
+      model: "HiLux",
+      badge: "SR5",
+      colour: "White",
+      km: 88_000,
+      regplate: "BQT41K",
+      price: 42_990,
+    });
+  });
+
+  test("a stock number in a title is the vehicle's where no column has one", () => {
+    const numberOf = (row: Record<string, string>) => {
+      const [built] = build({ Price: "$9,990", ...row }).built;
+      return built && "stocknum" in built ? built.stocknum : null;
+    };
+    expect(numberOf({ Title: "2019 Kia Rio S Stock No: U5501" })).toBe("U5501");
+    expect(numberOf({ Title: "2019 Kia Rio S Stock No: U5501", "Stock No": "K77" })).toBe("K77");
+    expect(numberOf({ Title: "2019 Kia Rio S", Comments: "Ask for stock no: U5501" })).toBeNull();
+    expect(numberOf({ Title: "2019 Kia Rio S", Comments: "Auto, 41,000 km, Stock #U5502, one owner" })).toBe("U5502");
+  });
+
   test("mileages below American makes with trims are miles, and those of other lists not", () => {
     const cars = ["Acura TL Base", "Acura MDX Touring", "Cadillac CTS Luxury", "Honda Civic EX"];
     const rows = cars.map((name, at) => {

@@ -73,5 +73,8 @@ describe("CAR-098 what kind of vehicle a row is", () => {
     [{ Make: "Kia", Model: "X", "ATM (kg)": "2200" }, "caravan"],
     [{ Make: "Volvo", Model: "X", Drive: "6x4" }, "truck"],
     [{ Make: "Volvo", Model: "FH", Body: "Prime Mover" }, "truck"],
+    [{ Make: "Lifan", Model: "MyWay" }, "car"],
+    [{ Make: "LIFAN", Model: "X60" }, "car"],
+    [{ Make: "Lifan", Model: "KPR 150" }, "motorcycle"],
   ] as const)("%o is a %s", (cells, kind) => expect(kindOf(cells)).toBe(kind));
 });

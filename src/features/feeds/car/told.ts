@@ -15,7 +15,18 @@ import {
   transmissionInTitle,
   wordsAfterPrice,
 } from "../normalise/names/title-words.ts";
-import { colourIn, fuelIn, kilometresIn, plateIn, searched, transmissionIn, vinIn } from "../normalise/prose.ts";
+import {
+  colourIn,
+  fuelIn,
+  kilometresIn,
+  plateIn,
+  saysStock,
+  searched,
+  stockNumberIn,
+  stockNumberListed,
+  transmissionIn,
+  vinIn,
+} from "../normalise/prose.ts";
 import { plainText, splitList } from "../normalise/text.ts";
 import type { Field } from "../recognise/fields.ts";
 import type { Cell, Cells } from "./cells.ts";
@@ -80,6 +91,17 @@ export function readTold(cells: Cells, car: CarInput): void {
   if (car.simple_body !== null || car.item_type !== "car" || !silent("body")) return;
   setBody(car, told);
   if (car.simple_body === null) guessBody(cells, car);
+}
+
+/** The dealer's number that a title names, or a list of facts. */
+export function toldStockNumber(cells: Cells): string | null {
+  const [title] = cells.all("title");
+  const [comments] = cells.all("comments");
+  const inTitle = title ? stockNumberIn(title.value) : null;
+  const found = inTitle ?? (comments && saysStock(comments.raw) ? stockNumberListed(plainText(comments.raw)) : null);
+  const cell = inTitle === null ? comments : title;
+  if (cell && found !== null) cells.warn("told-in-words", { column: cell.column, value: found });
+  return found;
 }
 
 /** Sets the price that the title states, and what it includes if the words after it say so. */

@@ -33,6 +33,23 @@ const CAPITALS: Readonly<Record<string, string>> = {
 export const stateOfCapital = (town: string): string | null =>
   Object.hasOwn(CAPITALS, fold(town)) ? (CAPITALS[fold(town)] ?? null) : null;
 
+/** The state of an Australian postcode, for towns that several states have; null for none. */
+export function stateOfPostcode(postcode: string): string | null {
+  const code = /^\d{3,4}$/.test(postcode) ? Number(postcode) : 0;
+  return POSTCODES.find(([from, to]) => code >= from && code <= to)?.[2] ?? null;
+}
+const POSTCODES: readonly (readonly [from: number, to: number, state: string])[] = [
+  [800, 999, "NT"],
+  [2600, 2618, "ACT"],
+  [2900, 2920, "ACT"],
+  [1000, 2999, "NSW"],
+  [3000, 3999, "VIC"],
+  [4000, 4999, "QLD"],
+  [5000, 5999, "SA"],
+  [6000, 6999, "WA"],
+  [7000, 7999, "TAS"],
+];
+
 /** A longer text is prose, in which "act" and "was" are ordinary words. */
 const LONGEST_STATE = 60;
 

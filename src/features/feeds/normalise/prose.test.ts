@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { colourIn, fuelIn, kilometresIn, plateIn, searched, transmissionIn, vinIn } from "./prose.ts";
+import {
+  colourIn,
+  fuelIn,
+  kilometresIn,
+  plateIn,
+  searched,
+  stockNumberIn,
+  stockNumberListed,
+  transmissionIn,
+  vinIn,
+} from "./prose.ts";
 
 describe("what a description tells", () => {
   test.each([
@@ -14,6 +24,11 @@ describe("what a description tells", () => {
     ["Stock 12. 2.0L I4 CVT. Come and see it", "Automatic"],
     ["Auto lights and wipers", null],
     ["Lovely car", null],
+    ["Travelled 98,450 kilometres, manual with a petrol engine", "Manual"],
+    ["Owner's manual with a leather folder", null],
+    ["Done 97,450 kilometres. It is manual and runs on petrol", "Manual"],
+    ["In it is a manual of the maker's", "Manual"],
+    ["The manual is in the glove box", null],
   ])("CAR-066 the gearbox of %j is %s", (text, gearbox) => expect(transmissionIn(text)).toBe(gearbox));
 
   test.each([
@@ -41,6 +56,13 @@ describe("what a description tells", () => {
     ["Grey interior", null],
     ["Red Hot, manual, petrol, 98,310 km", "Red Hot"],
     ["Ice, manual, petrol, 98,310 km", null],
+    ["This white ute has travelled only 98,450 kilometres", "white"],
+    ["One owner dark blue hatch with black trim", "dark blue"],
+    ["Red in colour, automatic, petrol engine and just 64,210kms on the clock", "Red"],
+    ["2020 Jayco Silverline 21.65-3 caravan, white, sleeps 4, annexe", "white"],
+    ["2012 Coromal Element, white, 5 berth", "white"],
+    ["Comes with a spacious wagon body and grey seats", null],
+    ["2018 Toyota HiLux SR5 - White - 88k kms - BQT41K - $42,990", "White"],
   ])("CAR-011 the colour of %j is %j", (text, colour) => expect(colourIn(text)).toBe(colour));
 
   test.each([
@@ -59,6 +81,10 @@ describe("what a description tells", () => {
     ["Next service, as the book in the glove box says, is due. 61,250 km", 61_250],
     ["$15,000 km", null],
     ["No figures", null],
+    ["31 city / 40 hwy MPG, 44,084 mi Miles, View Details", 70_946],
+    ["Petrol, 12500 miles, Red", 20_117],
+    ["Burlingame, CA (25 mi), Red", null],
+    ["Sold within 4000 miles of us", null],
   ])("CAR-013 the kilometres of %j are %s", (text, km) => expect(kilometresIn(text)).toBe(km));
 
   test.each([
@@ -86,6 +112,26 @@ describe("what a description tells", () => {
     ].map((said): [string, null] => [`Grey, auto, ${said}, two keys`, null]),
     ["ABC12D", null],
   ])("CAR-031 the plate of %j is %s", (text, plate) => expect(plateIn(text)).toBe(plate));
+
+  test.each([
+    ["2018 Toyota HiLux SR5 Stock U5501", "U5501"],
+    ["2018 Kia Rio, Stock No: 100234", "100234"],
+    ["2018 Kia Rio Stk # AB-1002.", "AB-1002"],
+    ["2018 Kia Rio stock no. 77", "77"],
+    ["2018 Kia Rio stock 18 inch wheels", null],
+    ["U5501 – 2018 Toyota HiLux SR5 – White", "U5501"],
+    ["AB-1002 | 2018 Toyota HiLux", "AB-1002"],
+    ["CX5 – 2018 Mazda", null],
+    ["2018 Kia Rio 2 in stock", null],
+  ])("the stock number of %j is %s", (text, number) => expect(stockNumberIn(text)).toBe(number));
+
+  test("a stock number that is an entry of a list of facts is the vehicle's, and one in a sentence is none", () => {
+    const list = "White Ute, Automatic, 88,123 kms, Stock No. U5501, Reg. BQT41K";
+    expect([stockNumberListed(list), plateIn(list)]).toEqual(["U5501", "BQT41K"]);
+    expect(stockNumberListed("Stk: K77\nAutomatic")).toBe("K77");
+    expect(stockNumberListed("Ask for the red one, too, which is stock no: U5501")).toBeNull();
+    expect(stockNumberListed("Tidy, stock wheels")).toBeNull();
+  });
 
   test("only its beginning is searched", () => {
     expect([3999, 4000, 4001].map((length) => searched("x".repeat(length)).length)).toEqual([3999, 4000, 4000]);

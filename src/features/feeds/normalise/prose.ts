@@ -26,7 +26,7 @@ const GEARBOX = "(?:automatic|auto|manual|cvt|dsg|dct|pdk|tiptronic)";
  * is not one.
  */
 const TRANSMISSION = new RegExp(
-  String.raw`\b(${GEARS}${GEARBOX})\s+(?:transmission|gear ?box|trans|petrol|diesel|turbo|hatch\w*|sedan|suv|wagon|ute|van|coupe|(?:dual|double|single|crew|king|super|extra|space) cab|4x4|4wd|awd|my ?\d\d)\b|${CLAUSE}(${GEARS}${GEARBOX})\s*(?=[,;.|\n)/-]|$)|\b(\d{1,2}[ -]?(?:sp|spd|speed)[ -]?${GEARBOX}|automatic|cvt)\b`,
+  String.raw`\b(${GEARS}${GEARBOX})\s+(?:transmission|gear ?box|trans|with an? (?:petrol|diesel|turbo|hybrid|v[68])|petrol|diesel|turbo|hatch\w*|sedan|suv|wagon|ute|van|coupe|(?:dual|double|single|crew|king|super|extra|space) cab|4x4|4wd|awd|my ?\d\d)\b|${CLAUSE}(${GEARS}${GEARBOX})\s*(?=[,;.|\n)/-]|$)|\b(\d{1,2}[ -]?(?:sp|spd|speed)[ -]?${GEARBOX}|automatic|cvt|(?<=\bit is an? |\bit is |\bit's an? )manual)\b`,
   "i",
 );
 
@@ -51,10 +51,10 @@ export function fuelIn(text: string): SimpleFuel | null {
 }
 
 const PAINTED =
-  /\b(?:in|finished in|painted(?: in)?)\s+((?:[a-z]+\s+){0,3}?[a-z]+)(?=\s*(?:[,.;!\n(]|$|\s(?:with|over|paint|exterior|duco|and)\b))|[,;|]\s*([a-z]+(?: [a-z]+)?)\s*$|\b([a-z]+)\s+(?:exterior|paint|paintwork|duco)\b/gi;
-/** "Orange coupe, 4 speed manual": a text that begins with the colour of a body. */
-const BEGINS =
-  /^((?:dark |light |deep )?[a-z]+) (?:sedan|hatch(?:back)?|wagon|ute|utility|coupe|convertible|suv|van)\b/i;
+  /\b(?:in|finished in|painted(?: in)?)\s+((?:[a-z]+\s+){0,3}?[a-z]+)(?=\s*(?:[,.;!\n(]|$|\s(?:with|over|paint|exterior|duco|and)\b))|[,;|]\s*([a-z]+(?: [a-z]+)?)\s*$|\b([a-z]+)\s+(?:exterior|paint|paintwork|duco|in colou?r)\b/gi;
+/** "Orange coupe, 4 speed manual", "This white ute has travelled": the colour before a body. */
+const OF_BODY =
+  /\b((?:dark |light |deep )?[a-z]+) (?:sedan|hatch(?:back)?|(?:station ?)?wagon|(?:dual cab )?ute|utility|coupe|convertible|suv|van)\b/gi;
 const INSIDE = /leather|cloth|interior|trim|seats?|vinyl|suede/i;
 
 /** The exterior colour that a title or a description states; null if it states none. */
@@ -63,8 +63,7 @@ export function colourIn(text: string): string | null {
   if (said !== null && readColour(said).colour !== null) return said;
   const listed = colourInList(text);
   if (listed !== null) return listed;
-  const first = BEGINS.exec(text)?.[1] ?? "";
-  if (isPlainColour(first.split(" ").at(-1) ?? "")) return first;
+  for (const [, words = ""] of text.matchAll(OF_BODY)) if (isPlainColour(words.split(" ").at(-1) ?? "")) return words;
   for (const found of text.matchAll(PAINTED)) {
     const words = found.slice(1).find(Boolean) ?? "";
     const { colour, misspelt } = readColour(words);
@@ -75,7 +74,7 @@ export function colourIn(text: string): string | null {
 
 /** Facts that a list may have beside a colour: "Orange, automatic, petrol. 18,978 kms". */
 const FACT =
-  /^(?:(?:\d{1,2}[ -]?sp\w* )?(?:sports )?(?:auto\w*|manual|cvt|dsg)|petrol|diesel|hybrid|electric|unleaded|turbo\w*|\d[\d,. ]*\s?kms?|\d{2,3}k)$/i;
+  /^(?:(?:\d{1,2}[ -]?sp\w* )?(?:sports )?(?:auto\w*|manual|cvt|dsg)|petrol|diesel|hybrid|electric|unleaded|turbo\w*|\d[\d,. ]*k?\s?kms?|\d{2,3}k|sleeps \d{1,2}|\d{1,2} ?berth)$/i;
 /** A list of facts is at the beginning of a description. */
 const LISTED_WITHIN = 200;
 
@@ -145,7 +144,15 @@ export function kilometresIn(text: string): number | null {
   const read = (match: RegExpExecArray) => readDistance(`${(match[2] ?? match[3] ?? "").trim()} km`)?.km ?? null;
   const sure = found.filter((match) => match[1] !== undefined || match[3] !== undefined).map(read);
   const all = [...new Set((sure.length > 0 ? sure : found.map(read)).filter((km) => km !== null))];
-  return all.length === 1 ? (all[0] ?? null) : null;
+  return all.length === 0 ? milesIn(text) : all.length === 1 ? (all[0] ?? null) : null;
+}
+
+/** Miles that are an entry of their own in a list of facts, in kilometres: "Petrol, 44,084 mi Miles, Red". */
+const MILES = /(?:^|[,;|\n]\s?)(\d{1,3}(?:,\d{3})+|\d{4,6})\s?(?:mi|miles)(?:\smiles)?(?=\s?(?:[,;|\n]|$))/i;
+
+function milesIn(text: string): number | null {
+  const miles = text.includes("mi") ? MILES.exec(text)?.[1] : undefined;
+  return miles === undefined ? null : (readDistance(`${miles} mi`)?.km ?? null);
 }
 
 /** The VIN after its label ("VIN: 6FP…"); null if there is none. */
@@ -154,6 +161,32 @@ export function vinIn(text: string): string | null {
     /\b(?:vin|chassis)(?:\s*(?:no|number|#))?\.?\s*[:=#-]?\s*([A-HJ-NPR-Z0-9]{17})\b/i.exec(text)?.[1] ?? "",
   );
 }
+
+/**
+ * The dealer's number after its label ("Stock No: U4471", "Stk #1002"), or at a line's beginning ("U5501 – 2018 Toyota
+ * HiLux"); null if there is none. "In stock 2 of them" and "stock 18 inch wheels" name no number.
+ */
+export function stockNumberIn(text: string): string | null {
+  if (!DIGITS.includes(text.charAt(0)) && DIGITS.includes(text.charAt(text.indexOf(" ") - 1))) {
+    const before = BEFORE_YEAR.exec(text)?.[1];
+    if (before !== undefined) return before;
+  }
+  if (!saysStock(text)) return null;
+  const [, mark, number = ""] = STOCK_NUMBER.exec(text) ?? [];
+  return /\d{2}/.test(number) && (mark || /[A-Z]/.test(number) || number.length > 3) ? number : null;
+}
+const DIGITS = "0123456789";
+const BEFORE_YEAR = /^([A-Z]{1,3}-?\d{3,6})\s[-–—|]\s(?=(?:19|20)\d\d\s)/;
+const STOCK_NUMBER =
+  /\b(?:Stock|STOCK|Stk|STK|stock)(\s?(?:no|No|NO|number|Number|num|code|id|ID|#|№)\.?\s?[:#-]?|\s?[:#])?\s?([A-Z]{0,4}[ -]?\d[A-Z0-9-]{1,11})(?=[\s,;|).]|$)/;
+
+/** Whether a text has the label at all: few have, and most rows then run no pattern for it. */
+export const saysStock = (text: string): boolean => STOCK_WORDS.some((word) => text.includes(word));
+const STOCK_WORDS = ["tock", "TOCK", "Stk", "STK"];
+
+/** The same where it is an entry of its own in a description's list of facts, since a sentence may be of another car. */
+export const stockNumberListed = (text: string): string | null => stockNumberIn(LISTED_STOCK.exec(text)?.[1] ?? "");
+const LISTED_STOCK = /(?:^|[,;|\n]\s?)(st(?:oc)?k\b[^,;|\n]{1,24})(?=[,;|\n]|$)/i;
 
 /** The number plate after its label ("Rego: ABC12D"); null if there is none. */
 export function plateIn(text: string): string | null {
@@ -168,7 +201,7 @@ export function plateIn(text: string): string | null {
 
 /** A plate in a list of facts, in capitals and followed by nothing else: "diesel, rego YKW 99C, VIN …". */
 const LISTED_PLATE =
-  /(?:[,;|/]|\s[-–])\s?(?:rego|Rego|REGO|reg|Reg)\s([A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,4})(?:\s(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT))?\s?(?=[,;|/]|[-–]\s|\.?$)/;
+  /(?:[,;|/]|\s[-–])\s?(?:rego|Rego|REGO|reg|Reg)\.?\s([A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,4})(?:\s(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT))?\s?(?=[,;|/]|[-–]\s|\.?$)/;
 /** A plate in a sentence of its own: "One owner. Reg KDR512." */
 const SENTENCE_PLATE =
   /(?:^|[.!\n]) ?(?:rego|Rego|REGO|reg|Reg|REG|Plate|Registration)(?: (?:no|number))?\.? ([A-Z0-9]{1,4}[ -]?[A-Z0-9]{1,4}) ?(?:[.!\n]|$|(?:un)?till?\b|exp\w*\b|due\b)/;

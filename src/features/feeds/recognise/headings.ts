@@ -102,7 +102,7 @@ const SAYING = /^(amt|amount|name|label|title|text|description|display|url|href|
 /** Names of the fact in the key before: in `exterior_color.name` the name of a colour, not of a vehicle. */
 const NAME_OF = /^(?:name|label|text|description|display)$/;
 const FACT =
-  /^(?:(?:ext(?:erior)?|body|paint)?(?:colou?r|paint)|body(?:type|style)?|fuel(?:type)?|gear(?:box)?(?:type)?|transmission(?:type)?|drive(?:train|type)?|make|brand|manufacturer|model)$/;
+  /^(?:(?:ext(?:erior)?|body|paint)?(?:colou?r|paint)|body(?:type|style)?|fuel(?:type)?|gear(?:box)?(?:type)?|transmission(?:type)?|drive(?:train|type)?|make|marque|brand|manufacturer|model|range|family|series|variant|badge|trim|grade)$/;
 /** One of several pictures, or the largest of its sizes: "Pics.p", "photos.large". */
 const SIZED =
   /(?:^|[./>])(images?|photos?|pictures?|pics|gallery|media|fotos?)[./>](?:x?large|full(?:[ _-]?size)?|original|big|xl|hd|p|i|u|url|uri|item|link|src)$/i;

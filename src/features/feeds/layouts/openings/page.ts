@@ -50,7 +50,7 @@ class Reader {
     // Within a cell, a new line continues the cell.
     if (this.#isInCell && name !== "tr" && name !== "table") this.#text += " ";
     else this.#endLine();
-    if (name === "td" || name === "tr") this.#isInCell = false;
+    if (name === "tr") this.#isInCell = false;
     if (name === "table" && this.#tables.length < MOST_TABLES) {
       const table = { name: this.#name, lines: [] };
       this.#tables.push(table);

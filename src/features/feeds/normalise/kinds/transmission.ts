@@ -9,7 +9,7 @@ export type SimpleTransmission = (typeof SIMPLE_TRANSMISSIONS)[number];
 const AUTOMATIC =
   /\b(autom\w*|automaat|tu dong|so tu dong|ou?tomat\w*|hal[bv]autom\w*|automatyczna|automaat|auto|aut|cvt|ecvt|e cvt|xtronic|lineartronic|dct|dsg|pdk|amt|smt|s tronic|stronic|tiptronic|geartronic|\d{0,2}g ?tronic|\d{1,2} ?(dsg|dct|tct|edc|pdk|cvt)|fat|iat|steptronic|powershift|speedshift|multitronic|multidrive|sequential|seq|dual clutch|double clutch|twin clutch|semi ?auto\w*|selespeed|dualogic|quickshift|easytronic|i ?shift|allison|ultra ?shift|single speed|single gear|1 speed|direct drive|reduction gear|fixed gear|variable|variator|robot|robotic|robotized|robotised|robotizada|robotizado|hydrostatic|a t|agt|spa|at|escot|tip|\d{0,2}eat\d{0,2}|torque converter|fa|ca|direct shift|duonic|opticruise|mdrive|m drive|as tronic|astronic|bva|eshift)\b|\d+ ?(a|at|a t|sp a|spa|spd a|speed a)$/;
 const MANUAL =
-  /\b(man|manu|so san|so tay|mechanin\w*|mecaniqu?e|mecanic[ao]|duz|duz vites|mekanik|mekanisk|meccanico|manualny|rucni|rucny|mechanical|manualna|handgeschakeld|schalt\w*|bvm\d?|eaton|handschalt\w*|handrat|manual\w*|manuel\w*|mt|m t|stick|road ?ranger|\d ?mt|synchro\w*|constant mesh|crash|spm)\b|\d+ ?(m|mt|m t|sp m|spm|spd m|speed m)$/;
+  /\b(man|manu|so san|so tay|mechanin\w*|mecaniqu?e|mecanic[ao]|duz|duz vites|mekanik|mekanisk|meccanico|manualny|rucni|rucny|mechanical|manualna|handgeschakeld|schalt\w*|bvm\d?|eaton|handschalt\w*|handrat|manual\w*|manuel\w*|mt|m t|stick|road ?ranger|\d ?mt|s[iy]nch?ro\w*|constant mesh|crash|spm)\b|\d+ ?(m|mt|m t|sp m|spm|spd m|speed m)$/;
 
 /** Words that are recognised despite a typing error ("Automtaic", "Manul"). */
 const SPELLABLE = ["automatic", "manual"];

@@ -67,10 +67,11 @@ const LEAST_PRICE = 500;
  * none, or several, since a model's code may look like one.
  */
 export function plateInTitle(title: string): string | null {
-  const [, ...parts] = title.split(/,\s|[;|]|\s\/\s/).map((part) => part.trim());
+  const [, ...parts] = title.split(/,\s|[;|]|\s[/–—-]\s/).map((part) => part.trim());
   if (parts.length < 3) return null;
   const [only, another] = parts.filter(
-    (part) => !/^\d[\d ]*k(?:ms?)?$/i.test(part) && /[A-Z]{2}/i.test(part) && isPlate(part) && !COUNTED.test(part),
+    (part) =>
+      !/^\d[\d ]*k(?: ?kms?|ms?)?$/i.test(part) && /[A-Z]{2}/i.test(part) && isPlate(part) && !COUNTED.test(part),
   );
   return only !== undefined && another === undefined ? readPlate(only) : null;
 }

@@ -15,7 +15,7 @@ export interface ReadTitle {
 }
 
 const LEADING =
-  /^(?:(?:brand new|new|used|demo|ex-demo|pre-?owned|certified|for sale|sold|stock photo|just arrived|autocaravana|perfilada|capuchina|integral|camping-car|profil[ée]|wohnmobil|wohnwagen|teilintegriert\w*|vollintegriert\w*|kastenwagen|camper)\b[\s:!-]*)+/i;
+  /^(?:(?:brand new|new(?! (?:age|beetle)\b)|used|demo|ex-demo|pre-?owned|certified|for sale|sold|stock photo|just arrived|autocaravana|perfilada|capuchina|integral|camping-car|profil[ée]|wohnmobil|wohnwagen|teilintegriert\w*|vollintegriert\w*|kastenwagen|camper)\b[\s:!-]*)+/i;
 
 /**
  * A year at the end. Only the last characters are searched, because matching time would grow with the square of a long
@@ -83,7 +83,7 @@ function shortYear(text: string): { readonly year: string; readonly rest: string
  */
 function shortYearAtEnd(text: string): { readonly year: string; readonly rest: string } | null {
   const end = text.lastIndexOf(" ");
-  const [, mark, digits = ""] = /^(my)?(\d\d)$/i.exec(text.slice(end + 1, end + 6)) ?? [];
+  const [, mark, digits = ""] = /^(my|['’`])?(\d\d)$/i.exec(text.slice(end + 1, end + 6)) ?? [];
   if (end < 0 || digits === "") return null;
   const rest = text.slice(0, end);
   const words = rest.split(" ", LONGEST_NAME);

@@ -30,6 +30,8 @@ describe("CAR-006 CAR-007 what a title says", () => {
     ["Volkswagen New Beetle", null, "Volkswagen", "New Beetle"],
     ["Kia New", null, "Kia", "New"],
     ["Kia Rio S MY17", "2017", "Kia", "Rio S"],
+    ["Kia Rio '17", "2017", "Kia", "Rio"],
+    ["Toyota HiLux SR5 ’18", "2018", "Toyota", "HiLux SR5"],
     ["Hilux SR5 MY17", "2017", null, "Hilux SR5"],
     ["VW Golf 90TSI 14", "2014", "Volkswagen", "Golf 90TSI"],
     ["Mazda 3 14", null, "Mazda", "3 14"],

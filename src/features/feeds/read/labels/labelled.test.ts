@@ -2,6 +2,16 @@ import { describe, expect, test } from "vitest";
 import { cells, items } from "../testing.ts";
 
 describe("a text in which every line names a fact", () => {
+  test("CAR-001 dots may lead from a name to its value", async () => {
+    const block = (stock: string, vehicle: string, km: string) =>
+      `${"-".repeat(40)}\nVehicle ....... ${vehicle}\nStock # ....... ${stock}\nColour......... Red\nKilometres .... ${km}\n`;
+    const text = `YARD SHEET\n\n${block("U1", "2019 Kia Rio S", "41,000")}${block("U2", "2016 Ford Focus", "98,000")}`;
+    expect(cells((await items(text)).found)).toEqual([
+      { Vehicle: "2019 Kia Rio S", "Stock #": "U1", Colour: "Red", Kilometres: "41,000" },
+      { Vehicle: "2016 Ford Focus", "Stock #": "U2", Colour: "Red", Kilometres: "98,000" },
+    ]);
+  });
+
   test("an empty line ends each vehicle, and lines without a label go on the one before", async () => {
     const { found } = await items(
       "CORNER YARD - FOR THE WEB\n\nStock: C9\nMake: Kia\nModel: Rio\nYear: 2019\nPrice: $15,990\nNotes: One owner,\ntwo keys\n\n\nStock: C8\nMake: Ford\nModel: Focus\nYear: 2016\nPrice: $9,990\n\nOpen on Sundays\n",

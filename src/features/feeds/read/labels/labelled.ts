@@ -6,7 +6,8 @@ import { PassedLines } from "./passed-lines.ts";
 import { factsOfLine } from "./several-labels.ts";
 
 /** A line with the name and the value of a fact: "Make: Kia", "  model = Rio", "- Kms ........ : 40,210". */
-const LABELLED = /^\s{0,20}(- ?)?["']?([\p{L}][\p{L}\d /#()&'’_$-]{0,39}?)["']?[ .]{0,40}[:=]\s?(.*)$/u;
+const LABELLED =
+  /^\s{0,20}(- ?)?["']?([\p{L}][\p{L}\d /#()&'’_$-]{0,39}?)["']?(?:[ .]{0,40}[:=]| ?\.{2,40}(?=\s))\s?(.*)$/u;
 /** Longer lines are not searched for a label. */
 const LONGEST_LINE = 4000;
 /** The fewest labels at the beginning that must name fields, and the share of lines that must have a label. */

@@ -40,7 +40,7 @@ const AMERICAN_SIGNS: readonly ((origin: Origin) => boolean)[] = [
   ({ valuesOf }) =>
     shareOf(
       valuesOf("body"),
-      /\b[245] ?-?d(oo)?r? \w|sport utility|\b(crew|regular|extended|supercrew) cab\b|\bpickup\b/i,
+      /\b[245] ?-?d(oo)?r? \w|sport utility|\b(crew|regular|extended|supercrew) cab\b|\bpickup\b|\bsuv ?\/ ?crossover\b|\bminivan\b/i,
     ) >=
     1 / 4,
   ({ valuesOf }) =>

@@ -41,6 +41,10 @@ describe("CAR-013 a list without units comes from a country of miles", () => {
     ["pounds", with3({ ...used, Price: "£9,995" }, { Price: "£7,495" }, { Price: "£8,000" })],
     ["American states", with3({ ...used, State: "TX" }, { State: "CA" }, { State: "FL" })],
     [
+      "cars that only America knows, in a portal's bodies",
+      with3({ ...used, Model: "Fusion", Color: "Red", Body: "SUV / Crossover" }, { Body: "Minivan" }, {}),
+    ],
+    [
       "cars that only America knows, in American bodies",
       with3(
         { ...used, Model: "Fusion", Body: "4D Sedan" },
