@@ -184,7 +184,7 @@ const STOCK_NUMBER =
 export const saysStock = (text: string): boolean => STOCK_WORDS.some((word) => text.includes(word));
 const STOCK_WORDS = ["tock", "TOCK", "Stk", "STK"];
 
-/** The same where it is an entry of its own in a description's list of facts, since a sentence may be of another car. */
+/** The same where it is an entry of its own in a list of facts, since a sentence may be of another car. */
 export const stockNumberListed = (text: string): string | null => stockNumberIn(LISTED_STOCK.exec(text)?.[1] ?? "");
 const LISTED_STOCK = /(?:^|[,;|\n]\s?)(st(?:oc)?k\b[^,;|\n]{1,24})(?=[,;|\n]|$)/i;
 
