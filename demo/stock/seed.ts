@@ -18,6 +18,8 @@ export interface SeedOptions {
   readonly seed?: number;
   /** Vehicles with a lower number were stored by an earlier run that was killed. */
   readonly done?: number;
+  /** How many vehicles are in memory at a time, and stored before each note. */
+  readonly load?: number;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -28,7 +30,7 @@ export interface SeedOptions {
 export async function seedDemo(
   db: Database,
   sites: Pick<Sites, "all">,
-  { now, count, seed = 1, done: from = 0, onProgress }: SeedOptions,
+  { now, count, seed = 1, done: from = 0, load: most = LOAD, onProgress }: SeedOptions,
 ): Promise<number> {
   const dealerships = demoDealerships(sites.all());
   let done = from;
@@ -39,7 +41,7 @@ export async function seedDemo(
       noteSeeding(within, first.id, { now, seed, count, done: stored }),
     );
   await note(from);
-  for (const load of loads(generateStock({ dealerships, seed, from, count, now }))) {
+  for (const load of loads(generateStock({ dealerships, seed, from, count, now }), most)) {
     for (const dealership of dealerships) {
       const made = load.filter(({ dealershipSlug }) => dealershipSlug === dealership.slug);
       await store(db, dealership, made, now, (stored) => {
@@ -75,13 +77,13 @@ async function store(
 }
 
 /** Takes so many vehicles at a time, so that a large stock is never in memory as a whole. */
-function* loads(stock: Generator<DemoCar, void>): Generator<readonly DemoCar[]> {
-  for (let load = take(stock); load.length > 0; load = take(stock)) yield load;
+function* loads(stock: Generator<DemoCar, void>, most: number): Generator<readonly DemoCar[]> {
+  for (let load = take(stock, most); load.length > 0; load = take(stock, most)) yield load;
 }
 
-function take(stock: Generator<DemoCar, void>): DemoCar[] {
+function take(stock: Generator<DemoCar, void>, most: number): DemoCar[] {
   const taken: DemoCar[] = [];
-  while (taken.length < LOAD) {
+  while (taken.length < most) {
     const next = stock.next();
     if (next.done) {
       break;
