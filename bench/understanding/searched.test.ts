@@ -82,6 +82,8 @@ describe("typed words find what they mean", () => {
       tail,
       plate,
       `${plate?.slice(0, 3)} ${plate?.slice(3)}`,
+      `${plate?.slice(0, 3)}-${plate?.slice(3)}`.toLowerCase(),
+      `rego ${plate?.toLowerCase()}`,
     ]) {
       const { cars, reading } = await pageOf("kingtide", new URLSearchParams({ q: String(typed) }).toString());
       expect(
@@ -89,7 +91,11 @@ describe("typed words find what they mean", () => {
         typed,
       ).toContain(marked.id);
       const what =
-        typed === plate || typed?.includes(" ") ? "regplate" : typed === vin || typed === tail ? "vin" : "stocknum";
+        typed === plate || /[ -]/.test(String(typed))
+          ? "regplate"
+          : typed === vin || typed === tail
+            ? "vin"
+            : "stocknum";
       expect(reading?.choices[0]?.wants, typed).toMatchObject({ kind: "identity", what });
     }
   });

@@ -29,6 +29,7 @@ const SITES = {
     badge: {
       SR5: 6,
       GTI: 2,
+      R: 1,
       N: 1,
       "Laurin & Klement": 1,
       GX: 2,
