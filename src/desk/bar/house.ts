@@ -9,9 +9,15 @@ export interface House {
   readonly reach: string | null;
 }
 
-/** The dealership or group that these grants reach. Staff of several groups see none of their names. */
+/**
+ * The dealership or group that these grants reach. Staff of several groups see none of their names. A dealership that
+ * several sites show is one showroom, of the site that is first in `places`: its own, as `allPlaces` lists them.
+ */
 export function houseOf(grants: readonly Grant[], places: readonly NamedPlace[]): House {
-  const own = places.filter((place) => shares(grants, [place]));
+  const reached = places.filter((place) => shares(grants, [place]));
+  const own = reached.filter(
+    (place, at) => reached.findIndex(({ dealership }) => dealership === place.dealership) === at,
+  );
   const [first] = own;
   if (!first || own.some(({ site }) => site !== first.site))
     return { name: "Desk", reach: first ? counted(own.length, "showroom") : null };
