@@ -53,7 +53,7 @@ function Bar() {
                 className="relative"
                 summaryClassName={ENTRY}
               >
-                <ul className="absolute top-full right-0 min-w-52 rounded-m bg-surface p-2 shadow-3">
+                <ul className="absolute top-full right-0 min-w-56 rounded-m bg-surface p-2 shadow-3">
                   {item.children.map((child) => (
                     <li key={`${child.href} ${child.label}`}>
                       <Link href={child.href} className={ENTRY}>

@@ -17,7 +17,7 @@ export function EnquiryFrame({ enquiry, onClose, children }: EnquiryFrameProps) 
     return (
       <div className={`-mb-section ${SPLIT} md:min-h-[46rem]`}>
         <Subject enquiry={enquiry} />
-        <div className="mx-auto grid w-full max-w-168 content-start gap-5 px-gutter py-8 lg:py-16">
+        <div className="mx-auto grid w-full max-w-160 content-start gap-5 px-gutter py-8 lg:py-16">
           <h1 className="text-2xl">{enquiry.heading}</h1>
           {children}
           <Link href={enquiry.carPath} className="underlined justify-self-start">

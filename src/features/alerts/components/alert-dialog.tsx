@@ -62,7 +62,7 @@ function Opened({ view, page, onClose }: AlertDialogProps & { readonly view: Ale
       open
       onClose={onClose}
       labelledBy={titleId}
-      className="max-w-130 max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none"
+      className="max-w-132 max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none"
     >
       <div ref={content} className="grid gap-4 px-5 py-4 md:px-7 md:py-6">
         {asked ? (

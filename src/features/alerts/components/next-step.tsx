@@ -28,7 +28,7 @@ export function NextStep({ view, reply, Heading, titleId, back, again, change }:
   useSent(ALERT_FORM_ID);
   const often = `Email, ${label.toLowerCase()}, ${when}`;
   return (
-    <div className="grid max-w-[40rem] justify-items-start gap-5">
+    <div className="grid max-w-160 justify-items-start gap-5">
       <Heading
         id={titleId}
         tabIndex={-1}

@@ -62,7 +62,7 @@ export function ModelPage({ model, warranty, stock, Card, form, formPlace }: Mod
         )}
       </section>
       <div className="wrap mt-section">
-        <div className="mx-auto max-w-190">{form}</div>
+        <div className="mx-auto max-w-180">{form}</div>
       </div>
     </article>
   );

@@ -7,7 +7,7 @@ export function DemoPaymentRoute() {
   const { reference, amount, isOpen, siteName } = useLoaderData<typeof loader>();
   return (
     <div className="wrap py-section">
-      <div className="mx-auto grid max-w-120 gap-5 rounded-l border border-line bg-surface p-6 shadow-2 md:p-8">
+      <div className="mx-auto grid max-w-132 gap-5 rounded-l border border-line bg-surface p-6 shadow-2 md:p-8">
         <h1 className="text-xl">Demonstration payment</h1>
         <dl className="grid gap-3 border-y border-line py-4">
           {[
