@@ -39,9 +39,14 @@ export class CopiedRows {
         sql = at;
         const row = this.#row(text.slice(from, end));
         if (row) yield row;
-      } else if (!this.#isWithinLine && mayCopy(text, from) && this.#begins(text.slice(from, end))) {
-        yield text.slice(sql, from);
-        sql = at;
+      } else if (!this.#isWithinLine && mayCopy(text, from)) {
+        const found = COPY.exec(text.slice(from, end));
+        if (found) {
+          // The SQL before it may create the very table.
+          yield text.slice(sql, from);
+          this.#begin(found);
+          sql = at;
+        }
       }
       this.#isWithinLine = false;
     }
@@ -61,15 +66,12 @@ export class CopiedRows {
     this.#rest = "";
   }
 
-  #begins(line: string): boolean {
-    const [, name = "", list] = COPY.exec(line) ?? [];
-    if (name === "") return false;
+  #begin([, name = "", list]: readonly (string | undefined)[]): void {
     const table = unquoted(name.split(".").at(-1) ?? "");
     const columns = list === undefined ? this.#columnsOf(table) : list.split(",").map((one) => unquoted(one.trim()));
     if (columns.length > MOST_COLUMNS)
       throw new UnreadableFile(`The file has over ${MOST_COLUMNS} columns, which no stock file has.`);
     this.#block = { table, columns };
-    return true;
   }
 
   #row(line: string): Inserted | null {
