@@ -59,7 +59,7 @@ const STATES: Readonly<Record<Exclude<VehicleView["availability"]["kind"], "sold
 function TitleBand({ vehicle }: { readonly vehicle: VehicleView }) {
   return (
     <div className="pb-4.5">
-      <h1 className="text-[clamp(1.5rem,1.2rem+1.35vw,2.5rem)] leading-[1.04] tracking-[-.03em] wrap-break-word">
+      <h1 className="text-[clamp(1.5rem,1.2rem+1.35vw,2.5rem)] leading-none tracking-[-.03em] wrap-break-word">
         {vehicle.title} {vehicle.badge ? <span className="font-medium text-muted">{vehicle.badge}</span> : null}
       </h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
