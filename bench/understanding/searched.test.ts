@@ -6,7 +6,7 @@ import { siteVocabulary } from "../../src/features/search/understand/lexicon/sit
 import type { Vocabulary } from "../../src/features/search/understand/lexicon/vocabulary.ts";
 import { readWords } from "../../src/features/search/understand/read-words.ts";
 import type { Choice } from "../../src/features/search/understand/schema.ts";
-import { keptChoices, searchOf } from "../../src/features/search/understand/search-of.ts";
+import { searchedChoices, searchOf } from "../../src/features/search/understand/search-of.ts";
 import { withReading } from "../../src/features/search/words-read.ts";
 import type { Site } from "../../src/features/site/site.ts";
 import { slugOf } from "../../src/lib/words/slug.ts";
@@ -184,7 +184,7 @@ describe("typed words find what they mean", () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(queries, odd), async (typed) => {
         const reading = readWords(typed, vocabulary, { thisYear: THIS_YEAR });
-        const kept = keptChoices(reading);
+        const kept = searchedChoices(reading);
         const expected = hits.filter((hit) => kept.every((choice) => isAskedFor(hit, choice))).length;
         expect(await totalOf(reading.choices, "")).toBe(expected);
       }),

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { toldOffer } from "../../src/features/estimate/rules.ts";
+import { shownOffer } from "../../src/features/estimate/rules.ts";
 import { calculatorTerms } from "../../src/features/finance/calculator-terms.ts";
 import { openSites } from "../../src/features/site/data.ts";
 import { askingPrice } from "../../src/features/stock/rules.ts";
@@ -43,8 +43,8 @@ test("FIN-045 FIN-053 every demo calculator begins with the term of its lender's
     const own = new Set(site.dealerships.map(({ slug }) => slug));
     for (const { car: input, dealershipSlug } of stock.filter((one) => own.has(one.dealershipSlug))) {
       const config = site.configFor(dealershipSlug);
-      const car = { ...input, dealership_slug: dealershipSlug } as Parameters<typeof toldOffer>[0];
-      const offer = toldOffer(car, config, now);
+      const car = { ...input, dealership_slug: dealershipSlug } as Parameters<typeof shownOffer>[0];
+      const offer = shownOffer(car, config, now);
       if (!offer || offer.loan.years === null) continue;
       offered += 1;
       const { start } = calculatorTerms(config, { price: askingPrice(car), offer });

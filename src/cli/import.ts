@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { type Database, describeDatabaseError, openDatabase } from "../db/open.ts";
 import { importFeed, readMapping, suggestMapping } from "../features/feeds/import.ts";
 import { reportText } from "../features/feeds/report/report.ts";
-import { forgetOldRuns } from "../features/feeds/runs/mutations.ts";
+import { deleteOldRuns } from "../features/feeds/runs/mutations.ts";
 import { openFiles } from "../wiring/ports/files.ts";
 import { openIndex } from "../wiring/rule-index.ts";
 import { registerRuns } from "./feeds/import-runs.ts";
@@ -109,7 +109,7 @@ export async function importStock(file: string, options: Options): Promise<void>
       tell,
       clock: Date.now,
     });
-    if (!options.dryRun) await forgetOldRuns({ db, dataDir: env.dataDir, files }, now);
+    if (!options.dryRun) await deleteOldRuns({ db, dataDir: env.dataDir, files }, now);
     if (options.rejected !== undefined)
       await saveRejected(options.rejected, { file, dealership, mapping: text, yards, now });
     if (!result.ok) stopWith(result.error);

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { LEASES } from "../db/locks.ts";
 import { leaseHolder } from "../db/processes/leases.ts";
 import { askForRebuild } from "../features/search/index/mutations.ts";
-import { changesBehind } from "../features/search/index/shared-index.ts";
+import { missingChanges } from "../features/search/index/shared-index.ts";
 import { formatFigure } from "../lib/words/format.ts";
 import { haveTables, withDatabase } from "./running/database.ts";
 import { stopWith } from "./running/failure.ts";
@@ -23,7 +23,7 @@ export function register(program: Command): void {
 async function status(): Promise<void> {
   await withDatabase(async (db) => {
     await haveTables(db);
-    const behind = await changesBehind(db);
+    const behind = await missingChanges(db);
     if (behind === null) return stopWith(NOTHING_FILLED);
     const holder = await leaseHolder(db, LEASES.searchFilling, Date.now());
     const lacks = behind === 1 ? "lacks 1 change" : `lacks ${formatFigure(behind)} changes`;

@@ -93,7 +93,7 @@ async function exportStock({ dealership: slug, format, only, out }: ExportOption
 
 /** The dealership's cars with that stock number, VIN or plate. */
 async function theCar(db: Database, mark: string, dealership: string): Promise<Car[]> {
-  const known = await carsKnownBy(db, mark, MOST_ASKED);
+  const known = await carsKnownBy(db, mark, MAX_CARS);
   const cars = known.filter(({ dealership_slug }) => dealership_slug === dealership);
   return cars.length > 0
     ? cars
@@ -115,7 +115,7 @@ async function* carsOf(db: Database, dealershipId: number): AsyncGenerator<Car> 
 }
 
 /** Maximum cars to report on at once. */
-const MOST_ASKED = 20;
+const MAX_CARS = 20;
 
 async function why(
   mark: string,
@@ -124,7 +124,7 @@ async function why(
   const { imageHosts } = environment();
   const sites = await theSites();
   await withDatabase(async (db) => {
-    const known = await carsKnownBy(db, mark, MOST_ASKED);
+    const known = await carsKnownBy(db, mark, MAX_CARS);
     const cars = known.filter(({ dealership_slug }) => dealership === undefined || dealership_slug === dealership);
     if (cars.length === 0) {
       const of = dealership === undefined ? "" : ` of ${dealership}`;

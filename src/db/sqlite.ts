@@ -19,7 +19,7 @@ import { failureOf } from "./failure.ts";
  * because every waiting write occupies one; they are opened as needed.
  */
 const MAX_CONNECTIONS = 32;
-const STATEMENTS_KEPT = 100;
+const MAX_CACHED_STATEMENTS = 100;
 /**
  * Milliseconds a write waits for another process's write. The wait is asynchronous, because SQLite's own would block
  * the server.
@@ -197,7 +197,7 @@ class SqliteConnection implements DatabaseConnection {
     const statement = this.#statements.get(sql) ?? this.#db.prepare(sql);
     this.#statements.delete(sql);
     this.#statements.set(sql, statement);
-    const oldest = this.#statements.size > STATEMENTS_KEPT ? this.#statements.keys().next().value : undefined;
+    const oldest = this.#statements.size > MAX_CACHED_STATEMENTS ? this.#statements.keys().next().value : undefined;
     if (oldest !== undefined) {
       this.#statements.delete(oldest);
     }

@@ -1,6 +1,6 @@
 import { Apart } from "../db/each-apart.ts";
 import { LEASES } from "../db/locks.ts";
-import { forgetOldAlerts } from "../features/alerts/erasing/mutations.ts";
+import { deleteOldAlerts } from "../features/alerts/erasing/mutations.ts";
 import { type MailingNeeds, writeDueMails } from "../features/alerts/mails-due.ts";
 import { Matching, type MatchingNeeds } from "../features/alerts/match-changes.ts";
 import { HOUR_MS, havePassed } from "../lib/time/spans.ts";
@@ -41,7 +41,7 @@ export function startAlertWorker(options: AlertWorkerOptions): Job<number> {
     }
     if (havePassed(HOUR_MS, forgotAt, now)) {
       forgotAt = now;
-      const forgotten = await forgetOldAlerts(db, now);
+      const forgotten = await deleteOldAlerts(db, now);
       if (forgotten > 0) log.info({ forgotten }, "old alerts were erased");
     }
     apart.report();

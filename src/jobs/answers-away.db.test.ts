@@ -6,9 +6,9 @@ import { eachDatabase } from "../../test/fixtures/database.ts";
 import { sendAnswer } from "../features/people/answering/mutations.ts";
 import { threadOf } from "../features/people/thread.ts";
 import { ALARM_KIND, parkedAt, parkedKinds, TRIES_WHILE_AWAY } from "../features/shifts/alarms/data.ts";
-import { raiseAlarms, tryAgain } from "../features/shifts/alarms/mutations.ts";
+import { raiseAlarms, retryDeliveries } from "../features/shifts/alarms/mutations.ts";
+import { parkedWords } from "../features/shifts/message-facts.ts";
 import { messagesWith } from "../features/shifts/messages/data.ts";
-import { parkedWords } from "../features/shifts/telling.ts";
 import { arrived, at, worker as colleague, rosterSite } from "../features/shifts/testing.ts";
 import { smtpMail } from "../services/mail/live.ts";
 import { type MailSimulator, mailSimulator } from "../services/mail/simulator.ts";
@@ -122,7 +122,7 @@ eachDatabase("an answer of the desk while the mail server is away", (openFresh) 
       "An answer to Tom is not sent: Castle Hill",
     ]);
     server.isAway = false;
-    const again = () => tryAgain(db, site.sites, { ids: [parked?.id ?? 0], by: boss, now: clock.now });
+    const again = () => retryDeliveries(db, site.sites, { ids: [parked?.id ?? 0], by: boss, now: clock.now });
     expect((await Promise.all([again(), again()])).toSorted()).toEqual([0, 1]);
     await outbox.runOnce();
     await outbox.runOnce();

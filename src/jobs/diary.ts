@@ -1,7 +1,7 @@
 import { LEASES } from "../db/locks.ts";
 import { moveOldAppointments } from "../features/diary/old-appointments/mutations.ts";
 import { forgetAddresses, remindDue, type SendText } from "../features/diary/reminding/mutations.ts";
-import { keepToldTimes } from "../features/diary/zones/mutations.ts";
+import { keepLocalTimes } from "../features/diary/zones/mutations.ts";
 import type { Sites } from "../features/site/data.ts";
 import { HOUR_MS, havePassed } from "../lib/time/spans.ts";
 import type { SmsSender } from "../services/sms/port.ts";
@@ -37,7 +37,7 @@ export function startDiaryWorker(options: DiaryWorkerOptions): Job<number> {
       await forgetAddresses(db, now);
       movedAt = now;
     }
-    const kept = await keepToldTimes({ db, sites, known, now });
+    const kept = await keepLocalTimes({ db, sites, known, now });
     if (kept > 0) {
       log.info({ kept }, "bookings kept their hour in another time zone");
       options.onWritten?.();

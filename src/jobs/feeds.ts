@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { Apart } from "../db/each-apart.ts";
 import type { Database } from "../db/open.ts";
-import { forgetOldUploads } from "../features/feeds/pushes/mutations.ts";
-import { forgetOldRuns, RUN_DAYS } from "../features/feeds/runs/mutations.ts";
+import { deleteOldUploads } from "../features/feeds/pushes/mutations.ts";
+import { deleteOldRuns, RUN_DAYS } from "../features/feeds/runs/mutations.ts";
 import { type SourceState, statesOf } from "../features/feeds/sources/data.ts";
 import { type KnownSource, lateRules, pathOf, sourcesOf } from "../features/feeds/sources/known.ts";
 import {
@@ -20,14 +20,14 @@ import { isLate } from "../features/feeds/sources/rules.ts";
 import { type FileToImport, type ImportedFile, type Looked, takeFile } from "../features/feeds/sources/taking.ts";
 import { rebuildIfBehind } from "../features/search/index/mutations.ts";
 import type { Sites } from "../features/site/data.ts";
-import { forgetOldChanges } from "../features/stock/mutations.ts";
+import { deleteOldChanges } from "../features/stock/mutations.ts";
 import { Poller } from "../lib/poller.ts";
 import { orThrow } from "../lib/result.ts";
 import { DAY_MS, HOUR_MS, havePassed, MINUTE_MS } from "../lib/time/spans.ts";
 import type { FileStore } from "../services/files/port.ts";
 import type { StockFileFetcher } from "../services/stock-files/port.ts";
-import { Looks } from "./feed-looks.ts";
 import { reasonOf } from "./reason.ts";
+import { SourcePolls } from "./source-polls.ts";
 
 export interface FeedWorkerOptions {
   readonly db: Database;
@@ -73,7 +73,7 @@ export const MOST_FEED_BYTES = 1024 ** 3;
 export function startFeedWorker(options: FeedWorkerOptions): FeedWorker {
   const { clock, log, intervalMs } = options;
   const ending = new AbortController();
-  const looks = new Looks((known) => lookAfter(options, known, { ending: ending.signal, oneAtATime }));
+  const looks = new SourcePolls((known) => lookAfter(options, known, { ending: ending.signal, oneAtATime }));
   const oneAtATime = inTurn();
   let forgotAt = Number.NEGATIVE_INFINITY;
   const work = async () => {
@@ -85,9 +85,9 @@ export function startFeedWorker(options: FeedWorkerOptions): FeedWorker {
     const begun = ending.signal.aborted ? 0 : looks.begin(await dueOf(options, known));
     if (havePassed(HOUR_MS, forgotAt, clock())) {
       forgotAt = clock();
-      await forgetOldRuns(options, clock());
-      await forgetOldUploads(options, clock());
-      const change = await forgetOldChanges(options.db, clock() - RUN_DAYS * DAY_MS);
+      await deleteOldRuns(options, clock());
+      await deleteOldUploads(options, clock());
+      const change = await deleteOldChanges(options.db, clock() - RUN_DAYS * DAY_MS);
       await rebuildIfBehind(options.db, { change, now: clock() });
     }
     apart.report();

@@ -8,7 +8,7 @@ import {
   endPicture,
   type FetchEnd,
   forgetUnusedPictures,
-  isNamedAgain,
+  isReferenced,
   returnPictures,
   settlePictures,
   showPictures,
@@ -172,7 +172,7 @@ async function forgetPictures({ db, files, clock, log }: PictureWorkerOptions): 
   const keys = await forgetUnusedPictures(db, clock());
   for (const key of keys) {
     // The same photo may have been sent again since its row was deleted.
-    if (await isNamedAgain(db, key)) continue;
+    if (await isReferenced(db, key)) continue;
     const removed = await files.remove(key);
     if (!removed.ok) log.warn({ reason: removed.error.message }, "a picture that no car has could not be deleted");
   }

@@ -10,7 +10,7 @@ import { inviteStaff } from "../features/staff/mutations.ts";
 import { openDeskSession } from "../features/staff/sessions/mutations.ts";
 import { smtpMail } from "../services/mail/live.ts";
 import { type MailSimulator, mailSimulator } from "../services/mail/simulator.ts";
-import { keptPushKeys } from "../services/push/keys.ts";
+import { storedPushKeys } from "../services/push/keys.ts";
 import { webPushSender } from "../services/push/live.ts";
 import { type PushSimulator, pushSimulator } from "../services/push/simulator.ts";
 import { smsGateway } from "../services/sms/live.ts";
@@ -21,13 +21,13 @@ let dir: string;
 let mailbox: MailSimulator;
 let gateway: SmsSimulator;
 let pushes: PushSimulator;
-let keys: Awaited<ReturnType<typeof keptPushKeys>>;
+let keys: Awaited<ReturnType<typeof storedPushKeys>>;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "shift-mails-"));
   mailbox = await mailSimulator({ dir });
   gateway = await smsSimulator({ token: "t" });
   pushes = await pushSimulator();
-  keys = await keptPushKeys(dir);
+  keys = await storedPushKeys(dir);
 });
 afterAll(async () => {
   await mailbox.close();

@@ -4,7 +4,7 @@ import { raiseAlarms } from "../features/shifts/alarms/mutations.ts";
 import { messagesWith } from "../features/shifts/messages/data.ts";
 import { forgetMessages, takeMessages } from "../features/shifts/messages/mutations.ts";
 import { advanceOffers, openOffers } from "../features/shifts/offers/mutations.ts";
-import { tellReminders } from "../features/shifts/reminders/mutations.ts";
+import { sendReminders } from "../features/shifts/reminders/mutations.ts";
 import type { Sites } from "../features/site/data.ts";
 import { HOUR_MS, havePassed } from "../lib/time/spans.ts";
 import { type Job, type JobOptions, startJob } from "./job.ts";
@@ -37,7 +37,7 @@ export function startShiftWorker(options: ShiftWorkerOptions): Job {
     (now) => openOffers(db, now),
     (now) => advanceOffers(db, sites, now),
     alarm,
-    (now) => tellReminders(db, now),
+    (now) => sendReminders(db, now),
     send,
     forget,
   ];

@@ -1,5 +1,5 @@
 import { forgetWaitingFiles } from "../features/leads/enquiry-files.ts";
-import { forgetOldValuations } from "../features/trade-in/photos.ts";
+import { deleteOldValuations } from "../features/trade-in/photos.ts";
 import { type Job, type JobOptions, startJob } from "./job.ts";
 
 interface CleanerOptions extends JobOptions {
@@ -13,7 +13,7 @@ interface CleanerOptions extends JobOptions {
 export function startValuationCleaner(options: CleanerOptions): Job {
   const { log, clock, intervalMs } = options;
   const work = async () => {
-    const forgotten = await forgetOldValuations(options, clock());
+    const forgotten = await deleteOldValuations(options, clock());
     if (forgotten > 0) log.info({ forgotten }, "old valuations were deleted");
     const files = await forgetWaitingFiles(options, clock());
     if (files > 0) log.info({ files }, "files of forms that were not sent were deleted");

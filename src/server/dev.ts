@@ -6,7 +6,7 @@ import { endOnSignals } from "../lib/end-on-signals.ts";
 import type { RequestScope } from "../request.ts";
 import type { RenderDesk } from "./desk/serve-desk.ts";
 import type { renderPage } from "./pages/render.ts";
-import { whatIsOpen } from "./shell/open-doors.ts";
+import { openDoorWarnings } from "./shell/open-doors.ts";
 import { start } from "./start.ts";
 
 /** `npm run dev`: the same server, but Vite renders pages from the current sources and nothing is cached. */
@@ -43,7 +43,7 @@ const server = await start(env.value, {
 });
 console.log(`forecourt: developing at ${server.url}`);
 for (const address of server.sites) console.log(`  ${address}`);
-for (const line of [...whatIsOpen(env.value), ...server.notices]) console.log(`forecourt: ${line}`);
+for (const line of [...openDoorWarnings(env.value), ...server.notices]) console.log(`forecourt: ${line}`);
 
 endOnSignals(async () => {
   await Promise.all([server.close(), vite.close(), deskVite.close()]);

@@ -13,7 +13,7 @@ import { dealership, testSite } from "../../test/fixtures/site.ts";
 import type { Database } from "../db/open.ts";
 import { runImport } from "../features/feeds/import.ts";
 import { uploadByHash } from "../features/feeds/pushes/data.ts";
-import { addPiece, beginUpload, forgetOldUploads } from "../features/feeds/pushes/mutations.ts";
+import { addPiece, beginUpload, deleteOldUploads } from "../features/feeds/pushes/mutations.ts";
 import { orderOf } from "../features/feeds/sources/order.ts";
 import { importedFile } from "../features/feeds/sources/taking.ts";
 import { type FeedSource, FeedSourcesSchema } from "../features/site/dealership/feed-sources.ts";
@@ -21,7 +21,7 @@ import { startFeedWorker } from "../jobs/feeds.ts";
 import { folderStore } from "../services/files/folder.ts";
 import type { FileStore } from "../services/files/port.ts";
 import { fetcherOf } from "../wiring/stock-files.ts";
-import { type Asked, NOON, testServer } from "./testing.ts";
+import { NOON, type TestRequest, testServer } from "./testing.ts";
 
 const TOKEN = "a-long-enough-token-of-halden";
 const HOUR = 3_600_000;
@@ -98,7 +98,7 @@ eachDatabase("stock files that a dealer's system sends", (openFresh) => {
       },
       log: { info: () => {}, warn: () => {}, error: () => {} },
     });
-    const ask = async (path: string, { headers = {}, ...asked }: Asked = {}) => {
+    const ask = async (path: string, { headers = {}, ...asked }: TestRequest = {}) => {
       const authorization = { authorization: `Bearer ${TOKEN}` };
       const answer = await server.ask(path, { ...asked, headers: { ...authorization, ...headers } });
       return { ...answer, json: answer.text === "" ? null : JSON.parse(answer.text) };
@@ -169,7 +169,7 @@ eachDatabase("stock files that a dealer's system sends", (openFresh) => {
     // A newer full file is all that counts, and the bytes of the earlier one go.
     await part(STOCK, 0, STOCK.length);
     expect((await ask(asking)).json).toMatchObject({ standing: "replaced" });
-    expect(await forgetOldUploads({ db, files }, NOON)).toBe(1);
+    expect(await deleteOldUploads({ db, files }, NOON)).toBe(1);
     expect(await rowsOf(db)).toEqual({ uploads: 2, pieces: 1 });
   });
 
@@ -274,8 +274,8 @@ eachDatabase("stock files that a dealer's system sends", (openFresh) => {
   test("CAR-102 a file that nobody continues is forgotten after a day", async () => {
     const { db, files, part } = await open();
     await part(STOCK, 0, 20);
-    expect(await forgetOldUploads({ db, files }, NOON + 23 * HOUR)).toBe(0);
-    expect(await forgetOldUploads({ db, files }, NOON + 25 * HOUR)).toBe(1);
+    expect(await deleteOldUploads({ db, files }, NOON + 23 * HOUR)).toBe(0);
+    expect(await deleteOldUploads({ db, files }, NOON + 25 * HOUR)).toBe(1);
     expect(await rowsOf(db)).toEqual({ uploads: 0, pieces: 0 });
   });
 });

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { pushSourceOf, type Upload, uploadByHash, uploadById } from "../features/feeds/pushes/data.ts";
 import { pushedBody } from "../features/feeds/pushes/headers.ts";
 import { type NotReceived, type Received, receive } from "../features/feeds/pushes/receive.ts";
-import { toldUpload } from "../features/feeds/pushes/told.ts";
+import { uploadStatus } from "../features/feeds/pushes/upload-status.ts";
 import { runById } from "../features/feeds/runs/data.ts";
 import { stateOfSource } from "../features/feeds/sources/data.ts";
 import { type KnownSource, pathOf, sourcesOf } from "../features/feeds/sources/known.ts";
@@ -132,7 +132,7 @@ function taken(known: KnownSource, { kind, upload }: Received): Answer {
   }
   const run = runAddress(known, upload);
   const status = kind === "whole" ? 202 : 200;
-  return { status, body: { ...toldUpload(upload, null), standing: STANDING[kind], run }, headers: { Location: run } };
+  return { status, body: { ...uploadStatus(upload, null), standing: STANDING[kind], run }, headers: { Location: run } };
 }
 
 const STANDING = { whole: "waiting", unchanged: "unchanged" } as const;
@@ -161,7 +161,7 @@ async function tell({ db }: PushApp, known: KnownSource, upload: Upload): Promis
   const address = upload.standing === "arriving" ? {} : { address: runAddress(known, upload) };
   return {
     status: 200,
-    body: { ...toldUpload(upload, run), ...address },
+    body: { ...uploadStatus(upload, run), ...address },
     headers: { "Upload-Offset": String(upload.received) },
   };
 }

@@ -11,7 +11,10 @@ const DESK = join("build", "desk");
 export async function startServer(env: Env): Promise<RunningServer> {
   // Both the source and the built module are two folders below the project's root.
   const root = resolve(import.meta.dirname, "../..");
-  const desk = { renderDesk: whenAsked(join(root, DESK, "server", "index.js")), client: join(root, DESK, "client") };
+  const desk = {
+    renderDesk: loadedOnDemand(join(root, DESK, "server", "index.js")),
+    client: join(root, DESK, "client"),
+  };
   return start(env, { root, renderPage, routeOf, client: join(root, "build", "client"), desk });
 }
 
@@ -22,7 +25,7 @@ export const serve = (handover: Handover): Promise<void> => serveUntilEnded(star
  * Renders with the desk's module, which is a separate build (`src/desk/`) and so known only by its path. It is loaded
  * when the first page of the desk is requested, because with its libraries it is a fifth of all code.
  */
-function whenAsked(path: string): RenderDesk {
+function loadedOnDemand(path: string): RenderDesk {
   return async (request, scope) => {
     const { renderDesk } = (await import(/* @vite-ignore */ path)) as { readonly renderDesk: RenderDesk };
     return renderDesk(request, scope);

@@ -4,7 +4,7 @@ import { engineWith } from "../../test/fixtures/engine.ts";
 import type { App } from "../request.ts";
 import type { SearchEngine } from "../services/search/port.ts";
 import { CARS, KEY, SITES } from "./search-api.testing.ts";
-import { type Asked, ask, type TestServerOptions, testServer } from "./testing.ts";
+import { ask, type TestRequest, type TestServerOptions, testServer } from "./testing.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const WITH_KEY = { authorization: `Bearer ${KEY}` };
@@ -12,14 +12,19 @@ const WITH_KEY = { authorization: `Bearer ${KEY}` };
 async function serverWith(options: TestServerOptions = {}) {
   const search = options.search ?? (await engineWith(CARS));
   const server = await testServer({ sites: SITES, ...options, search });
-  const post = async (path: string, body: unknown, asked: Asked = {}) => {
+  const post = async (path: string, body: unknown, asked: TestRequest = {}) => {
     const text = typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     const headers = { ...JSON_TYPE, ...WITH_KEY, ...asked.headers };
     const answer = await server.ask(path, { method: "POST", ...asked, headers, body: text });
     return { ...answer, json: JSON.parse(answer.text) };
   };
   const search_ = (body: unknown) => post("/indexes/Car_production/search", body);
-  return { ...server, post, search: search_, own: (body: unknown, asked?: Asked) => post("/api/search", body, asked) };
+  return {
+    ...server,
+    post,
+    search: search_,
+    own: (body: unknown, asked?: TestRequest) => post("/api/search", body, asked),
+  };
 }
 
 const idsOf = (hits: readonly { readonly id: number }[]) => hits.map(({ id }) => id);

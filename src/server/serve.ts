@@ -6,7 +6,7 @@ import { carCount } from "../features/stock/data.ts";
 import { endOnSignals } from "../lib/end-on-signals.ts";
 import { formatFigure } from "../lib/words/format.ts";
 import { whyNotStarted } from "./shell/not-started.ts";
-import { whatIsOpen } from "./shell/open-doors.ts";
+import { openDoorWarnings } from "./shell/open-doors.ts";
 import type { RunningServer } from "./start.ts";
 
 /** Values passed from a command to the server it starts. */
@@ -69,7 +69,7 @@ export async function serveUntilEnded(
     for (const address of server.sites) console.log(`  ${address}`);
     const wayIn = await wayIntoDesk(env, server.url, manager);
     if (wayIn) console.log(`forecourt: ${wayIn}`);
-    for (const line of [...whatIsOpen(env), ...server.notices]) console.log(`forecourt: ${line}`);
+    for (const line of [...openDoorWarnings(env), ...server.notices]) console.log(`forecourt: ${line}`);
   } catch (error) {
     stopWith(whyNotStarted(error, env));
   }

@@ -5,12 +5,12 @@ import { closedCheckouts } from "../wiring/ports/payment-notes.ts";
 import { openTracing } from "../wiring/tracing.ts";
 import { buildApp } from "../wiring.ts";
 import { createApp, type ServerParts } from "./app.ts";
+import { answerKnownHost, type KnownHostServer } from "./known-host.ts";
 import { closeServer, listen, serverOf } from "./listen.ts";
 import { Metrics } from "./observing/metrics.ts";
 import { localAddress } from "./pages/landing.ts";
 import { StockVersions } from "./pages/stock-versions.ts";
 import { giveBackWhenQuiet } from "./shell/spare-memory.ts";
-import { answerTlsAsks, type TlsAsks } from "./tls-asks.ts";
 
 /** A server that accepts requests. */
 export interface RunningServer {
@@ -68,10 +68,10 @@ export async function start(env: Env, serving: Serving): Promise<RunningServer> 
   });
   void images.store.takeStock();
   const server = serverOf(handler);
-  let asked: TlsAsks | null = null;
+  let asked: KnownHostServer | null = null;
   try {
     const port = await listen(server, env.port, env.host);
-    if (env.tlsAsk) asked = await answerTlsAsks(app, env.tlsAsk);
+    if (env.tlsAsk) asked = await answerKnownHost(app, env.tlsAsk);
     await app.following.ready;
     state.filled = true;
     const stopWaiting = giveBackWhenQuiet(server);

@@ -42,7 +42,7 @@ export async function temporaryFolder(): Promise<string> {
 /** Headers of a form as a page posts it. */
 export const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-export interface Asked {
+export interface TestRequest {
   readonly method?: string;
   /** The Host header. */
   readonly host?: string;
@@ -61,7 +61,7 @@ export interface Answer {
 export function ask(
   port: number,
   path: string,
-  { method = "GET", host = "halden.localhost", headers = {}, body }: Asked = {},
+  { method = "GET", host = "halden.localhost", headers = {}, body }: TestRequest = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -83,7 +83,7 @@ export function ask(
 
 export interface TestServer {
   readonly port: number;
-  readonly ask: (path: string, asked?: Asked) => Promise<Answer>;
+  readonly ask: (path: string, asked?: TestRequest) => Promise<Answer>;
   readonly app: DeskApp;
   readonly stockVersions: StockVersions;
   readonly state: ServerParts["state"];

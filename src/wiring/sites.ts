@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Database } from "../db/open.ts";
 import type { Env } from "../env.ts";
-import { type KeptReadings, keepIn, openSites, type Sites } from "../features/site/data.ts";
+import { type CachedReadings, keepIn, openSites, type Sites } from "../features/site/data.ts";
 import { type DocumentsHealth, openDocumentsFolder } from "../features/site-documents/following.ts";
 import { keepFresh, removeAbandonedFolders, temporaryFolder } from "../lib/files/temporary-folder.ts";
 import type { FileStore } from "../services/files/port.ts";
@@ -59,7 +59,7 @@ export async function openSitesFrom(env: Env, db: Database, files: FileStore, lo
 async function openKept({
   dataDir,
   sitesFrom,
-}: Env): Promise<{ readonly kept: KeptReadings; readonly dir: string; forget(): Promise<void> }> {
+}: Env): Promise<{ readonly kept: CachedReadings; readonly dir: string; forget(): Promise<void> }> {
   const isBuilt = import.meta.filename.endsWith(".js");
   if (isBuilt && sitesFrom === "folder") {
     const build = createHash("sha256").update(await readFile(import.meta.filename));

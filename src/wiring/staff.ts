@@ -2,7 +2,7 @@ import type { Env } from "../env.ts";
 import { startTextWorker } from "../jobs/sending/texts.ts";
 import { startShiftWorker } from "../jobs/shifts.ts";
 import type { App } from "../request.ts";
-import { keptPushKeys } from "../services/push/keys.ts";
+import { storedPushKeys } from "../services/push/keys.ts";
 import { webPushSender } from "../services/push/live.ts";
 import type { PushSender } from "../services/push/port.ts";
 import { openSms, openTextReader } from "./ports/sms.ts";
@@ -19,7 +19,7 @@ async function openPush({ secret, mode, dataDir, mailFrom }: Env): Promise<PushS
   if (isGiven && !(/^[\w-]{87}$/.test(given.publicKey) && /^[\w-]{43}$/.test(given.privateKey)))
     throw new Error("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair, of 87 and 43 characters.");
   if (!isGiven && mode !== "development") return null;
-  const keys = isGiven ? given : await keptPushKeys(dataDir);
+  const keys = isGiven ? given : await storedPushKeys(dataDir);
   const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   return webPushSender({ ...keys, subject: `mailto:${address}`, mode });
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { VARIABLES } from "../../src/env/variables.ts";
 import { parseEnv } from "../../src/env.ts";
-import { TLS_ASK_PATH } from "../../src/server/tls-asks.ts";
+import { TLS_ASK_PATH } from "../../src/server/known-host.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");

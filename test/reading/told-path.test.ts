@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DOORS } from "../../src/desk/doors.ts";
-import { toldPath } from "../../src/lib/told-path.ts";
+import { redactedPath } from "../../src/lib/redacted-path.ts";
 import routes from "../../src/routes.ts";
 
 /** Parts of addresses that nobody can guess, by the names that the tables of routes give them. */
@@ -16,14 +16,15 @@ test("of every address with a secret nothing of it is told, and all of every oth
   expect(secret.length).toBeGreaterThan(5);
   for (const path of secret) {
     for (const end of ["", ".data", "/"]) {
-      const told = toldPath(`/${path.replace(SECRET_PARTS, "4f1c~2.c2VjcmV0")}${end}`);
+      const told = redactedPath(`/${path.replace(SECRET_PARTS, "4f1c~2.c2VjcmV0")}${end}`);
       expect(told, path).toMatch(/^\/[a-z/-]+\/…\/?$/);
     }
   }
-  for (const path of paths.filter((path) => !SECRET_PARTS.test(path))) expect(toldPath(`/${path}`)).toBe(`/${path}`);
+  for (const path of paths.filter((path) => !SECRET_PARTS.test(path)))
+    expect(redactedPath(`/${path}`)).toBe(`/${path}`);
 });
 
 test("spellings that lead to the same page tell as little", () => {
-  expect(toldPath("//Alerts//Stop//c2VjcmV0")).not.toContain("c2Vj");
-  expect(toldPath("/unsubscribe/c2VjcmV0/more")).toBe("/unsubscribe/…/more");
+  expect(redactedPath("//Alerts//Stop//c2VjcmV0")).not.toContain("c2Vj");
+  expect(redactedPath("/unsubscribe/c2VjcmV0/more")).toBe("/unsubscribe/…/more");
 });

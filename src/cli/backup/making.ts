@@ -146,14 +146,14 @@ async function removeLeftOver(into: string, now: number): Promise<void> {
   }
 }
 
-export interface Kept {
+export interface Pruned {
   readonly deleted: readonly string[];
   /** How many belong to another server, or predate backups that record their server. */
   readonly others: number;
 }
 
 /** Deletes all but a data folder's newest backups in a folder that may also hold other servers' backups. */
-export async function keepNewest(into: string, most: number, source: string): Promise<Kept> {
+export async function keepNewest(into: string, most: number, source: string): Promise<Pruned> {
   const all = (await readdir(into)).filter((name) => WHOLE.test(name)).sort();
   const sources = await Promise.all(all.map((name) => sourceOf(join(into, name))));
   const names = all.filter((_, at) => sources[at] === source);

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { err, ok, type Result } from "../../lib/result.ts";
 import type { BackupProblem } from "./problems.ts";
 
-const MOST_SAID = 4_000_000;
+const MAX_OUTPUT_LENGTH = 4_000_000;
 
 /** An address without its password, and the password: every user of a machine can read a command's arguments. */
 export function withoutPassword(url: string): { readonly address: string; readonly password: string } {
@@ -36,7 +36,7 @@ function tool(program: string, url: string | null, words: readonly string[]): Pr
   const all = url === null ? [...words] : [`--dbname=${address}`, ...words];
   const env = { ...process.env, ...(password ? { PGPASSWORD: password } : {}) };
   return new Promise((done) => {
-    execFile(program, all, { env, maxBuffer: MOST_SAID }, (failure, _, said) => {
+    execFile(program, all, { env, maxBuffer: MAX_OUTPUT_LENGTH }, (failure, _, said) => {
       if (!failure) return done(ok(null));
       if (failure.code === "ENOENT") return done(err({ kind: "no-tool", program }));
       const lines = said.split("\n").filter((line) => line.trim() !== "");

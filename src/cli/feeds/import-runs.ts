@@ -12,9 +12,9 @@ import {
   type UndoReport,
 } from "../../features/feeds/runs/data.ts";
 import { changeLine } from "../../features/feeds/runs/diff.ts";
-import { keptHere } from "../../features/feeds/runs/kept-files.ts";
 import { dropRun } from "../../features/feeds/runs/mutations.ts";
 import { type ReleaseOrder, releaseRun } from "../../features/feeds/runs/release.ts";
+import { localCopy } from "../../features/feeds/runs/stored-files.ts";
 import { undoRun } from "../../features/feeds/runs/undo.ts";
 import { isoInZone } from "../../lib/time/moments.ts";
 import { counted } from "../../lib/words/format.ts";
@@ -137,7 +137,7 @@ async function show(id: number, { rejected, file: out, json }: ShowOptions): Pro
   const env = environment();
   const run = await withDatabase((db) => theRun(db, id));
   const files = await openFiles(env);
-  const kept = run.keptFile === null ? null : await keptHere({ dataDir: env.dataDir, files }, run.keptFile);
+  const kept = run.keptFile === null ? null : await localCopy({ dataDir: env.dataDir, files }, run.keptFile);
   files.close();
   const file = () => kept ?? stopWith(`the file of run ${id} is not kept any more.`);
   if (out !== undefined) await copyFile(file(), out).catch(() => stopWith(`${out} cannot be written.`));

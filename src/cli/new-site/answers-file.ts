@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { strict } from "../../features/site/options/shapes.ts";
 import { problemLine, problemsOf } from "../../features/site/reading/problems/problems.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import type { Looks } from "./asking.ts";
+import type { AnswerChecks } from "./asking.ts";
 import { type Answers, type Known, MOST_PLACES, PLACE_QUESTIONS, type Question, siteQuestions } from "./questions.ts";
 
 /**
@@ -13,7 +13,7 @@ import { type Answers, type Known, MOST_PLACES, PLACE_QUESTIONS, type Question, 
 export async function readAnswers(
   file: string,
   known: Known,
-  looks: Looks,
+  looks: AnswerChecks,
 ): Promise<Result<Answers, readonly string[]>> {
   const source = await readFile(file, "utf8").catch(() => null);
   if (source === null) return err([`${file} cannot be read.`]);
@@ -50,7 +50,7 @@ const texts = (questions: Readonly<Record<string, Question>>) =>
 async function filled<Q extends Readonly<Record<string, Question>>>(
   questions: Q,
   written: Readonly<Record<string, string>>,
-  looks: Looks,
+  looks: AnswerChecks,
   place: (key: string) => string,
   problems: string[],
 ): Promise<{ readonly [Key in keyof Q]: string }> {

@@ -12,7 +12,7 @@ import {
 } from "./questions.ts";
 
 /** The dialogue in which questions are asked. A null answer means that the input has ended. */
-export interface Teller {
+export interface Dialogue {
   ask(words: string): Promise<string | null>;
   say(words: string): void;
 }
@@ -24,7 +24,7 @@ interface Streams {
 }
 
 /** Opens a terminal or a pipe. With a pipe, each answer is printed after its question, as a terminal would show it. */
-export function openTeller({ input, output, isTerminal }: Streams): Teller & { close(): void } {
+export function openDialogue({ input, output, isTerminal }: Streams): Dialogue & { close(): void } {
   const reader = createInterface(isTerminal ? { input, output } : { input });
   const lines = reader[Symbol.asyncIterator]();
   return {
@@ -42,12 +42,12 @@ export function openTeller({ input, output, isTerminal }: Streams): Teller & { c
   };
 }
 
-export type Asked = Result<Answers, "ended">;
+export type DialogueResult = Result<Answers, "ended">;
 /** Further checks of an answer beyond its text, such as whether a file exists. */
-export type Looks = Readonly<Record<string, (answer: string) => Promise<string | null>>>;
+export type AnswerChecks = Readonly<Record<string, (answer: string) => Promise<string | null>>>;
 
 /** Asks all questions, repeating each until its answer is valid. */
-export async function askAll(teller: Teller, known: Known, looks: Looks): Promise<Asked> {
+export async function askAll(teller: Dialogue, known: Known, looks: AnswerChecks): Promise<DialogueResult> {
   const site = await askEach(teller, siteQuestions(known), looks);
   if (!site) return err("ended");
   const places: PlaceAnswers[] = [];
@@ -63,9 +63,9 @@ export async function askAll(teller: Teller, known: Known, looks: Looks): Promis
 }
 
 async function askEach<Q extends Readonly<Record<string, Question>>>(
-  teller: Teller,
+  teller: Dialogue,
   questions: Q,
-  looks: Looks,
+  looks: AnswerChecks,
 ): Promise<{ readonly [Key in keyof Q]: string } | null> {
   const given: Record<string, string> = {};
   for (const [key, question] of Object.entries(questions)) {
@@ -77,11 +77,11 @@ async function askEach<Q extends Readonly<Record<string, Question>>>(
 }
 
 async function askOne(
-  teller: Teller,
+  teller: Dialogue,
   key: string,
   { asks, says, otherwise, schema }: Question,
   given: Readonly<Record<string, string>>,
-  looks: Looks,
+  looks: AnswerChecks,
 ): Promise<string | null> {
   const instead = otherwise(given);
   if (says) teller.say(says);

@@ -5,9 +5,9 @@ import { lookOver } from "../../features/feeds/first-look.ts";
 import { environment } from "../running/environment.ts";
 import { stopWith } from "../running/failure.ts";
 import { readAnswers } from "./answers-file.ts";
-import { askAll, openTeller } from "./asking.ts";
+import { askAll, openDialogue } from "./asking.ts";
 import type { Answers, Known } from "./questions.ts";
-import { logoProblem, takenSlugs, writeSite } from "./writing.ts";
+import { existingSlugs, logoProblem, writeSite } from "./writing.ts";
 
 interface Options {
   readonly answers?: string;
@@ -30,7 +30,7 @@ export function registerNewSite(sites: Command): void {
 async function make(options: Options): Promise<void> {
   const env = environment();
   if (options.stock) await access(options.stock).catch(() => stopWith(`there is no file ${options.stock}.`));
-  const taken = await takenSlugs(env).catch(() =>
+  const taken = await existingSlugs(env).catch(() =>
     stopWith(`the folder of sites ${env.sitesDir} cannot be read: set FORECOURT_SITES.`),
   );
   const seen = options.stock ? await lookOver(options.stock, Date.now()) : null;
@@ -58,7 +58,11 @@ async function fromFile(file: string, known: Known): Promise<Answers> {
 }
 
 async function fromPerson(known: Known): Promise<Answers> {
-  const teller = openTeller({ input: process.stdin, output: process.stdout, isTerminal: process.stdin.isTTY === true });
+  const teller = openDialogue({
+    input: process.stdin,
+    output: process.stdout,
+    isTerminal: process.stdin.isTTY === true,
+  });
   teller.say("A new dealer. Enter takes what stands in brackets; nothing is written before the last answer.\n");
   const asked = await askAll(teller, known, looks);
   teller.close();

@@ -10,7 +10,7 @@ import { readAnswers } from "./answers-file.ts";
 import { askAll } from "./asking.ts";
 import { readHours } from "./opening-hours.ts";
 import { type Answers, PLACE_QUESTIONS, siteQuestions } from "./questions.ts";
-import { logoProblem, takenSlugs, writeSite } from "./writing.ts";
+import { existingSlugs, logoProblem, writeSite } from "./writing.ts";
 
 let root: string;
 let count = 0;
@@ -114,7 +114,7 @@ test.each(TEMPLATES)("what is written for the template %s is in order beside ano
   const where = env();
   const places = [place, { ...place, hours: "Mon-Fri 8:30-17:30" }, { ...place, does: "parts", state: "WA" }];
   expect(await writeSite(answers({ slug: "first" }), where)).toMatchObject({ ok: true });
-  expect([...(await takenSlugs(where))]).toEqual(["first"]);
+  expect([...(await existingSlugs(where))]).toEqual(["first"]);
   const second = answers({ template, host: "www.north.example", abn: "51 824 753 556" }, places);
   expect(await writeSite(second, where)).toMatchObject({ ok: true });
   expect(await checkSites(where.sitesDir)).toEqual([]);
@@ -159,7 +159,7 @@ test("whoever answers while another dealer's site is written loses no answer: nu
   const where = env();
   const file = join(root, "meanwhile.json");
   writeFileSync(file, JSON.stringify({ name: "North", email: "a@b.example", places: [PLACE] }));
-  const given = await readAnswers(file, { taken: await takenSlugs(where), kinds: [] }, {});
+  const given = await readAnswers(file, { taken: await existingSlugs(where), kinds: [] }, {});
   if (!given.ok) return expect.fail(given.error.join());
   expect(await writeSite(answers({ slug: "first" }), where)).toMatchObject({ ok: true });
   expect(await writeSite(given.value, where)).toMatchObject({ ok: true });

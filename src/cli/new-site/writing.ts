@@ -20,7 +20,7 @@ async function sitesThere({ sitesDir }: Pick<Places, "sitesDir">) {
 }
 
 /** Slugs of the sites and dealerships already in the sites folder. */
-export async function takenSlugs(env: Pick<Places, "sitesDir">): Promise<ReadonlySet<string>> {
+export async function existingSlugs(env: Pick<Places, "sitesDir">): Promise<ReadonlySet<string>> {
   const all = await sitesThere(env);
   return new Set(all.flatMap(({ slug, dealerships }) => [slug, ...dealerships.map((one) => one.slug)]));
 }

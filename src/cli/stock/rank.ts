@@ -12,7 +12,7 @@ import { openStockIndex } from "../../wiring/stock-index.ts";
 import { withDatabase } from "../running/database.ts";
 import { stopWith } from "../running/failure.ts";
 
-const MOST_ASKED = 20;
+const MAX_CARS = 20;
 const BATCH = 500;
 
 interface RankOptions {
@@ -23,7 +23,7 @@ interface RankOptions {
 /** `forecourt stock rank`: a car's position in the Recommended order of each site that shows its dealership. */
 export async function rank(mark: string, { dealership, json }: RankOptions, sites: Sites): Promise<void> {
   await withDatabase(async (db) => {
-    const known = await carsKnownBy(db, mark, MOST_ASKED);
+    const known = await carsKnownBy(db, mark, MAX_CARS);
     const cars = known.filter(({ dealership_slug: slug }) => dealership === undefined || slug === dealership);
     if (cars.length === 0) {
       stopWith(

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "../../lib/time/spans.ts";
 import type { Database } from "../dialect.ts";
 import type { LeaseName } from "../locks.ts";
-import { keptQuery } from "../queries/kept-query.ts";
+import { precompiledQuery } from "../queries/precompiled-query.ts";
 
 /** A request for a lease. Times are epoch milliseconds of the clock that the processes share. */
 export interface LeaseClaim {
@@ -36,7 +36,7 @@ interface Renewal {
   readonly ahead: number;
 }
 
-const renewal = keptQuery((db, { name, holder, now, expires_at, ahead }: Renewal) =>
+const renewal = precompiledQuery((db, { name, holder, now, expires_at, ahead }: Renewal) =>
   db
     .updateTable("leases")
     .set({ holder, expires_at })

@@ -39,7 +39,7 @@ export interface SharedRates extends Rates {
 /** Maximum rows per statement; the rest is written with the next. */
 const MOST_ROWS = 500;
 /** A client is written to the database only after using this share of its rate. */
-const WORTH_TELLING = 1 / 10;
+const MIN_REPORTED_SHARE = 1 / 10;
 
 /**
  * Rate limits that several processes count together (docs/decisions/0023). Each process counts in memory and refuses by
@@ -63,7 +63,7 @@ export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: 
     }
     counted.own += 1;
     const isRefusedByAll = counted.shared > rate.most;
-    if (!isRefusedByAll && counted.own >= rate.most * WORTH_TELLING) waiting.add(counted);
+    if (!isRefusedByAll && counted.own >= rate.most * MIN_REPORTED_SHARE) waiting.add(counted);
     return { hits: counted.shared + counted.own, endsInMs: counted.endsAt - now };
   }
 

@@ -4,7 +4,7 @@ import { SelectField, TextAreaField, TextField } from "../parts/forms/fields.tsx
 import { IntentButton } from "../parts/forms/intent-button.tsx";
 import { CarField, DayForm, StaffField, TimeField } from "./booking-fields.tsx";
 import type { TimeChoice } from "./booking-view.ts";
-import { marked, Panel, type Told } from "./panel.tsx";
+import { type FormOutcome, marked, Panel } from "./panel.tsx";
 
 interface BookView {
   readonly kind: BookingKind;
@@ -22,7 +22,7 @@ interface BookView {
 
 interface BookPageProps {
   readonly view: BookView;
-  readonly told: Told | null;
+  readonly told: FormOutcome | null;
 }
 
 const KIND_NAMES: Readonly<Record<BookingKind, string>> = { "test-drive": "Test drive", service: "Service" };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
 import { SelectField, TextField } from "../parts/forms/fields.tsx";
 import type { TimeChoice } from "./booking-view.ts";
-import { marked, type Told } from "./panel.tsx";
+import { type FormOutcome, marked } from "./panel.tsx";
 
 interface DayFormProps {
   /** The query parameter that names the day. */
@@ -36,7 +36,7 @@ export function DayForm({ name, date, today, without, children }: DayFormProps) 
 }
 
 interface BookingFieldProps {
-  readonly told: Told | null;
+  readonly told: FormOutcome | null;
   /** The initial value. */
   readonly given: string | undefined;
 }

@@ -5,11 +5,11 @@ import { IntentButton } from "../parts/forms/intent-button.tsx";
 import { Note } from "../parts/note.tsx";
 import { CarField, DayForm, StaffField, TimeField } from "./booking-fields.tsx";
 import type { BookingPanel } from "./booking-view.ts";
-import { Panel, type Told } from "./panel.tsx";
+import { type FormOutcome, Panel } from "./panel.tsx";
 
 interface BookingPageProps {
   readonly panel: BookingPanel;
-  readonly told: Told | null;
+  readonly told: FormOutcome | null;
 }
 
 /** One booking: who comes and for what, how it ended or the form to move it, and its history. */

@@ -23,7 +23,7 @@ export interface TimeChoice {
   readonly text: string;
 }
 
-interface TimesAsked {
+interface RequestedTimes {
   readonly site: Site;
   readonly dealership: string;
   readonly kind: BookingKind;
@@ -35,14 +35,14 @@ interface TimesAsked {
 }
 
 /** The free times of a day for booking and moving at the desk, without the notice period that applies to shoppers. */
-export async function timesOn({ app, now }: Entered, asked: TimesAsked): Promise<readonly TimeChoice[]> {
+export async function timesOn({ app, now }: Entered, asked: RequestedTimes): Promise<readonly TimeChoice[]> {
   const { site, dealership: dealershipSlug, kind, place, carId, date, except } = asked;
   const { rules } = await bookingRules(app.db, site, { dealershipSlug, kind, place, carId, now, except });
   return freeTimes(date, { ...rules, notice: 0 }).map((time) => ({ value: time, text: clockTime(time) }));
 }
 
 /** The day in an address; null if it is not a valid date. */
-export const dayAsked = (typed: string | null): string | null =>
+export const requestedDay = (typed: string | null): string | null =>
   typed && /^20\d\d-\d\d-\d\d$/.test(typed) && isCalendarDay(typed) ? typed : null;
 
 /** The staff of a dealership who can accompany a booking. */
@@ -81,7 +81,7 @@ export async function bookingPanel(
   const location = named ?? bookingPlace(site, booking.dealership, booking.kind);
   const place = { site: booking.site, dealership: booking.dealership };
   const dragged = draggedTo(params.get("moment"), zone);
-  const date = dayAsked(params.get("on")) ?? dragged?.date ?? booking.date;
+  const date = requestedDay(params.get("on")) ?? dragged?.date ?? booking.date;
   const mayBook = may(session.staff.grants, "diary.book", place);
   const asked = { site, dealership: booking.dealership, kind: booking.kind, date, except: booking.id };
   const [times, colleagues, acts] = await Promise.all([

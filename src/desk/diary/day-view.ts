@@ -65,7 +65,7 @@ export interface DiaryDay {
 }
 
 /** The diary page that an address requests. */
-export interface Asked {
+export interface DiaryRequest {
   readonly place: DiaryPlace;
   readonly kind: BookingKind | "all";
   readonly kinds: readonly BookingKind[];
@@ -90,7 +90,7 @@ export const utcOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 export const named = (format: Intl.DateTimeFormat, date: string) => format.format(utcOf(date)).replace(",", "");
 
 interface Around {
-  readonly asked: Asked;
+  readonly asked: DiaryRequest;
   readonly rules: RulesOf;
   readonly counts: readonly DayCount[];
   readonly drawn: DrawnHours;

@@ -1,6 +1,6 @@
 import type { DiaryBooking } from "../../features/diary/data.ts";
 import type { Entered } from "../enter.ts";
-import { dayAsked } from "./booking-view.ts";
+import { requestedDay } from "./booking-view.ts";
 import { diaryPlaces } from "./diary-places.ts";
 
 /**
@@ -12,7 +12,7 @@ export function diaryBehind(scope: Entered, booking: DiaryBooking, params: URLSe
   const places = diaryPlaces(scope);
   const own = places.find(({ site, location }) => site === booking.site && location.slug === booking.location);
   // A user who browses other weeks with a booking open stays there.
-  if (!own || (params.get("place") === own.key && dayAsked(params.get("day")) !== null)) return null;
+  if (!own || (params.get("place") === own.key && requestedDay(params.get("day")) !== null)) return null;
   const changed = new URLSearchParams(params);
   changed.set("place", own.key);
   changed.set("day", booking.date);

@@ -7,9 +7,9 @@ import { wallClock } from "../../lib/time/time-zones.ts";
 import { addDays } from "../../lib/time/zoned.ts";
 import { LOCALE } from "../../lib/words/locale.ts";
 import type { Entered } from "../enter.ts";
-import { pageAsked } from "../parts/lists/list-asked.ts";
-import { dayAsked } from "./booking-view.ts";
-import { type Asked, type DiaryDay, dayOf, LONG_DAY, named, type RulesOf, utcOf } from "./day-view.ts";
+import { requestedPage } from "../parts/lists/list-params.ts";
+import { requestedDay } from "./booking-view.ts";
+import { type DiaryDay, type DiaryRequest, dayOf, LONG_DAY, named, type RulesOf, utcOf } from "./day-view.ts";
 import { chosenPlace, type DiaryPlace, diaryPlaces } from "./diary-places.ts";
 
 export interface DiaryPage {
@@ -38,7 +38,7 @@ const MOST_DRAWN = 60;
 const LIST_PAGE = 100;
 const LAST_PAGE = 500;
 
-function askedBy(scope: Entered, params: URLSearchParams, place: DiaryPlace): Asked {
+function askedBy(scope: Entered, params: URLSearchParams, place: DiaryPlace): DiaryRequest {
   const { timezone: zone } = place.owner.configFor(place.dealership);
   const today = wallClock(scope.now, zone).day;
   const kind = place.kinds.find((one) => one === params.get("kind")) ?? "all";
@@ -50,8 +50,8 @@ function askedBy(scope: Entered, params: URLSearchParams, place: DiaryPlace): As
     kind,
     kinds: kind === "all" ? place.kinds : [kind],
     view,
-    day: dayAsked(params.get("day")) ?? today,
-    page: pageAsked(params, LAST_PAGE),
+    day: requestedDay(params.get("day")) ?? today,
+    page: requestedPage(params, LAST_PAGE),
   };
 }
 
@@ -121,7 +121,7 @@ const isOpenOrUsed = ({ says, cards }: DiaryDay) => says !== "closed" || cards.l
 const ordinaryDay = (dates: readonly string[], zone: string, drawn: DrawnHours): string =>
   dates.find((date) => dayShape(date, zone, drawn).hours === drawn.to - drawn.from) ?? dates[0] ?? "";
 
-const bookingsOf = ({ app }: Entered, { place, kinds, view, page }: Asked, date: string) =>
+const bookingsOf = ({ app }: Entered, { place, kinds, view, page }: DiaryRequest, date: string) =>
   bookingsOn(
     app.db,
     { site: place.site, dealership: place.dealership, location: place.location.slug, date, kinds },

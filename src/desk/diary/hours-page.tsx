@@ -3,7 +3,7 @@ import type { BookingKind } from "../../features/leads/bookings/appointments.ts"
 import type { DiarySettings } from "../../features/leads/bookings/settings.ts";
 import { TextAreaField, TextField } from "../parts/forms/fields.tsx";
 import { IntentButton } from "../parts/forms/intent-button.tsx";
-import { marked, Panel, type Told } from "./panel.tsx";
+import { type FormOutcome, marked, Panel } from "./panel.tsx";
 
 interface KindView {
   readonly kind: BookingKind;
@@ -21,7 +21,7 @@ interface HoursPageProps {
     readonly feed: string | null;
     readonly acts: readonly { readonly id: number; readonly words: string; readonly when: string }[];
   };
-  readonly told: Told | null;
+  readonly told: FormOutcome | null;
 }
 
 const KIND_NAMES: Readonly<Record<BookingKind, string>> = { "test-drive": "Test drives", service: "Services" };
@@ -74,7 +74,7 @@ export function HoursPage({ view, told }: HoursPageProps) {
 interface OfKindProps {
   readonly of: KindView;
   readonly mayChange: boolean;
-  readonly told: Told | null;
+  readonly told: FormOutcome | null;
 }
 
 function OfKind({ of: { kind, isSaid, settings }, mayChange, told }: OfKindProps) {

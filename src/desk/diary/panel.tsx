@@ -5,7 +5,7 @@ import { OutcomeNotes } from "../parts/outcome.tsx";
 import { diaryHref } from "./diary-links.ts";
 
 /** The outcome of a submitted form. */
-export interface Told {
+export interface FormOutcome {
   readonly done: string | null;
   readonly problem: string | null;
   /** The field that the problem is about; null if it is about none in particular. */
@@ -14,13 +14,13 @@ export interface Told {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-export const done = (words: string): Told => ({ done: words, problem: null, field: null, typed: {} });
+export const done = (words: string): FormOutcome => ({ done: words, problem: null, field: null, typed: {} });
 
 interface PanelProps {
   readonly heading: string;
   readonly sub?: ReactNode;
   readonly picture?: string | null;
-  readonly told: Told | null;
+  readonly told: FormOutcome | null;
   readonly children: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function Panel({ heading, sub, picture, told, children }: PanelProps) {
 }
 
 /** A field's name, and the attributes that mark the field that was refused. */
-export const marked = (name: string, told: Told | null) => ({
+export const marked = (name: string, told: FormOutcome | null) => ({
   name,
   "aria-invalid": told?.field === name || undefined,
 });

@@ -1,4 +1,4 @@
-import { whatToDo } from "../../features/feeds/report/what-to-do.ts";
+import { adviceFor } from "../../features/feeds/report/advice.ts";
 import type { Run } from "../../features/feeds/runs/data.ts";
 import type { ImportReport } from "../../features/feeds/schema.ts";
 import { titleIn } from "../../features/feeds/sources/words.ts";
@@ -121,7 +121,7 @@ export function reportView(report: ImportReport | null, isHeld: boolean): Report
     })),
     moreRejections: Math.max(0, (report?.rejected ?? 0) - MOST_REJECTIONS),
     warnings: (report?.warnings ?? []).map(({ kind, message, count }) => {
-      const todo = whatToDo(kind);
+      const todo = adviceFor(kind);
       return { key: kind, count, says: message, todo: todo === null ? "" : todo };
     }),
     missing: (report?.missing ?? []).map(({ what, means }) => `${what}: ${means}`),

@@ -14,7 +14,7 @@ import { ReportParts } from "./report-parts.tsx";
 type Choices = readonly (string | null)[];
 
 /** The result of reading the file with some choices of its columns. */
-export interface ToldOfUpload {
+export interface UploadOutcome {
   readonly problem: string | null;
   readonly looked: Looked | null;
   readonly choices: Choices | null;
@@ -38,7 +38,7 @@ interface UploadedPageProps {
     readonly remembered: string | null;
     readonly options: FieldOptions;
   };
-  readonly told: ToldOfUpload | null;
+  readonly told: UploadOutcome | null;
 }
 
 /** Maps the columns of an uploaded file, shown with its first rows; then shows what importing it would do. */
@@ -73,7 +73,7 @@ export function UploadedPage({ page, told }: UploadedPageProps) {
  */
 function useChoices({ page, told }: UploadedPageProps) {
   const [choices, setChoices] = useState<Choices>(told?.choices ?? page.choices);
-  const { submit, data, state } = useFetcher<ToldOfUpload>();
+  const { submit, data, state } = useFetcher<UploadOutcome>();
   const isSending = useNavigation().state !== "idle";
   const [waiting, setWaiting] = useState<Choices | null>(null);
   const choose = (next: Choices) => {

@@ -1,6 +1,6 @@
 import { STATE_WORDS } from "../../features/people/answering/mutations.ts";
-import { cameFrom } from "../../features/people/came-from.ts";
 import { PERSON_STATES, type SeenPlace } from "../../features/people/inbox.ts";
+import { leadOrigins } from "../../features/people/lead-origins.ts";
 import { may } from "../../features/staff/ability.ts";
 import { everybody } from "../../features/staff/data.ts";
 import type { Entered } from "../enter.ts";
@@ -28,7 +28,7 @@ export async function inboxChoices(
   if (places.some(({ categories }) => categories === null)) {
     for (const kind of ["Vehicle Enquiry", "Test Drive", "Trade In"]) kinds.add(kind);
   }
-  const [people, came] = await Promise.all([everybody(app.db), cameFrom(app.db, places)]);
+  const [people, came] = await Promise.all([everybody(app.db), leadOrigins(app.db, places)]);
   const colleagues = people.filter(({ grants }) => places.some((place) => may(grants, "leads.answer", place)));
   const same = (value: string): Choice => [value, value];
   return {

@@ -24,7 +24,7 @@ import { type ListMoments, listMoments } from "../../lib/time/list-moments.ts";
 import type { IconName } from "../../ui/icon.tsx";
 import type { Entered } from "../enter.ts";
 import { hoursOf } from "../hours.ts";
-import { askedIn } from "../parts/lists/list-asked.ts";
+import { listParam } from "../parts/lists/list-params.ts";
 import { allPlaces } from "../places.ts";
 import { inboxChoices } from "./inbox-choices.ts";
 import { type Choice, INBOX_FILTERS, type InboxFilter } from "./inbox-filters.ts";
@@ -98,7 +98,7 @@ export function seenPlaces({ app, session }: Entered): readonly SeenPlace[] {
 
 /** The inbox query that an address requests. */
 export function questionOf(scope: Entered, params: URLSearchParams): InboxQuestion {
-  const one = (name: string) => askedIn(params, name);
+  const one = (name: string) => listParam(params, name);
   const view = INBOX_VIEWS.find((each) => each === one("view")) ?? (one("q") ? "all" : "waiting");
   const [at, id] = one("before").split("-").map(Number);
   const before = at && id ? { at, id } : null;

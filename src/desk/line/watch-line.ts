@@ -11,7 +11,7 @@ const LONGEST_PAUSE = 10_000;
 const ANSWERS = "/desk/offline";
 
 /** Checks whether the desk responds. During a restart, the server in front of it responds with 502 or 503. */
-export const looks = (ask: typeof fetch): Promise<boolean> =>
+export const isDeskReachable = (ask: typeof fetch): Promise<boolean> =>
   ask(ANSWERS, { cache: "no-store" }).then(
     ({ ok }) => ok,
     () => false,
@@ -25,7 +25,7 @@ export function watchLine(line: Line, ask: typeof fetch): void {
     clearTimeout(timer);
     if (line.since() === null) return;
     // The browser's own information about its connection is not always right.
-    if (await looks(ask)) return line.back();
+    if (await isDeskReachable(ask)) return line.back();
     clearTimeout(timer);
     timer = setTimeout(() => void look(), pause);
     pause = Math.min(LONGEST_PAUSE, pause * 1.5);

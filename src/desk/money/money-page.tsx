@@ -9,11 +9,11 @@ import { Thumb } from "../parts/thumb.tsx";
 import { HoldForms } from "./hold-forms.tsx";
 import { MoneyTable } from "./money-table.tsx";
 import type { HeldLine, MoneyPage } from "./money-view.ts";
-import type { MoneyTold } from "./settle.ts";
+import type { PaymentOutcome } from "./settle.ts";
 
 interface MoneyRoomProps {
   readonly page: MoneyPage;
-  readonly told: MoneyTold | null;
+  readonly told: PaymentOutcome | null;
 }
 
 /** Payments as a table, with the cars held by deposits beside it. */

@@ -21,7 +21,7 @@ import { type ListMoments, listMoments } from "../../lib/time/list-moments.ts";
 import { counted, exactMoney } from "../../lib/words/format.ts";
 import type { Entered } from "../enter.ts";
 import { pictureAt } from "../leads/inbox-view.ts";
-import { askedIn, pageAsked } from "../parts/lists/list-asked.ts";
+import { listParam, requestedPage } from "../parts/lists/list-params.ts";
 import { dealershipChoices, deskZone, type NamedPlace } from "../places.ts";
 import { dayEverywhere, moneyPlaces, spansOf, spansToday } from "./money-days.ts";
 
@@ -104,11 +104,11 @@ const MOST_HELD = 30;
 export async function moneyPage(scope: Entered, params: URLSearchParams): Promise<MoneyPage> {
   const { app } = scope;
   const seen = moneyPlaces(scope, "money.read");
-  const one = (name: string) => askedIn(params, name);
+  const one = (name: string) => listParam(params, name);
   const asked = { q: one("q"), day: isCalendarDay(one("day")) ? one("day") : "", dealership: one("dealership") };
   const places = seen.filter(({ dealership }) => asked.dealership === "" || dealership === asked.dealership);
   const view = MONEY_VIEWS.find((each) => each === one("view")) ?? "all";
-  const page = pageAsked(params, LAST_PAGE);
+  const page = requestedPage(params, LAST_PAGE);
   const spans = asked.day ? spansOf(places, asked.day, asked.day) : null;
   const question = { view, places, spans, words: asked.q, offset: (page - 1) * PAGE, limit: PAGE + 1 };
   const tallied = spans ?? spansToday(places, scope.now);

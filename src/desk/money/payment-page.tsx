@@ -6,12 +6,12 @@ import { OutcomeNotes } from "../parts/outcome.tsx";
 import { Thumb } from "../parts/thumb.tsx";
 import { HoldForms } from "./hold-forms.tsx";
 import type { PaymentView } from "./payment-view.ts";
-import { RefundAgain, RefundForm } from "./refund-parts.tsx";
-import type { MoneyTold } from "./settle.ts";
+import { RefundForm, RetryRefund } from "./refund-parts.tsx";
+import type { PaymentOutcome } from "./settle.ts";
 
 interface PaymentPageProps {
   readonly view: PaymentView;
-  readonly told: MoneyTold | null;
+  readonly told: PaymentOutcome | null;
 }
 
 /** One payment: its state, the possible actions, its history, its payer and its subject. */
@@ -43,7 +43,7 @@ export function PaymentPage({ view, told }: PaymentPageProps) {
       <OutcomeNotes told={told} />
       <div className="money-columns">
         <div className="stack-wide">
-          {view.stuck ? <RefundAgain stuck={view.stuck} /> : null}
+          {view.stuck ? <RetryRefund stuck={view.stuck} /> : null}
           {view.refund ? <RefundForm key={view.refund.number} view={view} refund={view.refund} told={told} /> : null}
           <History view={view} />
         </div>

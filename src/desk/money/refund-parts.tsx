@@ -6,12 +6,12 @@ import { SelectField, TextAreaField, TextField } from "../parts/forms/fields.tsx
 import { PasskeyButton } from "../parts/passkeys.tsx";
 import type { PaymentView } from "./payment-view.ts";
 import { REFUND_REASONS } from "./refund-form.ts";
-import type { MoneyTold } from "./settle.ts";
+import type { PaymentOutcome } from "./settle.ts";
 
 interface RefundFormProps {
   readonly view: PaymentView;
   readonly refund: NonNullable<PaymentView["refund"]>;
-  readonly told: MoneyTold | null;
+  readonly told: PaymentOutcome | null;
 }
 
 /** The form for a full or partial refund. No money moves before a passkey has confirmed the user. */
@@ -142,7 +142,7 @@ function Send({ isConfirmed, text, onConfirmed }: SendProps) {
 }
 
 /** A refund that did not go through, with the reason and a button to retry it. */
-export function RefundAgain({ stuck }: { readonly stuck: NonNullable<PaymentView["stuck"]> }) {
+export function RetryRefund({ stuck }: { readonly stuck: NonNullable<PaymentView["stuck"]> }) {
   const form = useRef<HTMLFormElement>(null);
   return (
     <section className="board danger" aria-labelledby="again-heading">

@@ -23,7 +23,7 @@ import { placeOf, zoneAt } from "./money-view.ts";
 import { centsOf, type TypedRefund, typedRefund } from "./refund-form.ts";
 
 /** The outcome of a form about a payment; a refused form includes its submitted values. */
-export interface MoneyTold {
+export interface PaymentOutcome {
   readonly done: string | null;
   readonly problem: string | null;
   /** Set if the form waits for a passkey. */
@@ -31,9 +31,9 @@ export interface MoneyTold {
   readonly typed?: TypedRefund;
 }
 
-const told = (done: string) => data<MoneyTold>({ done, problem: null });
+const told = (done: string) => data<PaymentOutcome>({ done, problem: null });
 const refused = (problem: string, typed?: TypedRefund, status = 422) =>
-  data<MoneyTold>({ done: null, problem, ...(typed ? { typed } : {}) }, status);
+  data<PaymentOutcome>({ done: null, problem, ...(typed ? { typed } : {}) }, status);
 
 /** The payment with this id, if the user may see it. Throws a 404 otherwise, whether or not it exists. */
 export async function paymentAt(scope: Entered, id: unknown): Promise<MoneyRow> {
@@ -141,7 +141,7 @@ async function finish(scope: Entered, row: MoneyRow, id: number, claimed: Claime
 }
 
 /** Retries a refund: the same one while it can still succeed, otherwise a new one in its place. */
-export async function askAgain(scope: Entered, row: MoneyRow, form: FormData) {
+export async function retryRefund(scope: Entered, row: MoneyRow, form: FormData) {
   demand(scope, row, "money.refund", "give money back");
   const { app, now, session } = scope;
   const place = placeOf(row);

@@ -71,7 +71,7 @@ export async function foundBy(scope: Entered, typed: string): Promise<Found> {
  * The things with these ids of the form `person 1`, `car 2` or `payment 3`, in order, without those that are gone or
  * that the user may not see.
  */
-export async function foundAgain(scope: Entered, ids: readonly string[]): Promise<readonly Hit[]> {
+export async function recentHits(scope: Entered, ids: readonly string[]): Promise<readonly Hit[]> {
   const { db } = scope.app;
   const asked = ids.slice(0, MOST_RECENT).map((id) => /^(person|car|payment) (\d{1,12})$/.exec(id));
   const numbers = (kind: Hit["kind"]) => asked.flatMap((one) => (one?.[1] === kind ? [Number(one[2])] : []));

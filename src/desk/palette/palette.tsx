@@ -10,7 +10,7 @@ import { OptionRow } from "./option-row.tsx";
 import { Field, Foot, LIST, optionId } from "./palette-field.tsx";
 import { noteUsed, recentOf } from "./recent.ts";
 import { groupsFor } from "./shown-groups.ts";
-import { type Asking, useFound, useFoundAgain } from "./use-found.ts";
+import { type Asking, useFound, useRecentHits } from "./use-found.ts";
 
 interface PaletteProps {
   /** Id of the signed-in staff member. */
@@ -39,7 +39,7 @@ export function Palette({ by, rooms, pages, focus, begun, onGo, onClose }: Palet
   useNavigation();
   const local = { actions: actionsOn(pathname, focus), places: placesOf(rooms, pages) };
   const asking = useFound(typed, round);
-  const again = useFoundAgain(recent);
+  const again = useRecentHits(recent);
   const groups = groupsFor({ typed, asking, recent, again, ...local });
   const items = groups.flatMap((group) => group.items);
   const list = useChosen(items, typed);

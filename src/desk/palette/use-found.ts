@@ -65,7 +65,7 @@ export function useFound(typed: string, round: number): Asking {
 }
 
 /** The recently used things with these ids; empty until the server has responded, or if it does not. */
-export function useFoundAgain(ids: readonly string[]): readonly Hit[] {
+export function useRecentHits(ids: readonly string[]): readonly Hit[] {
   const [hits, setHits] = useState<readonly Hit[]>([]);
   const asked = ids.filter((id) => /^(person|car|payment) /.test(id)).join();
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface Outcome {
   readonly done: string | null;
 }
 
-export const told = (done: string) => data<Outcome>({ problem: null, done });
+export const succeeded = (done: string) => data<Outcome>({ problem: null, done });
 
 /** The response to a form that was refused; 409 if somebody else was first. */
 export const refused = (problem: string, status: 422 | 409 = 422) => data<Outcome>({ problem, done: null }, status);

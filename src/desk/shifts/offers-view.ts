@@ -1,4 +1,4 @@
-import { type Offer, offersTo, takenFrom } from "../../features/shifts/offers/data.ts";
+import { type Offer, offersTo, takenByOthers } from "../../features/shifts/offers/data.ts";
 import { may, type Place, shownCategories } from "../../features/staff/ability.ts";
 import type { Staff } from "../../features/staff/person.ts";
 import { listMoments } from "../../lib/time/list-moments.ts";
@@ -29,7 +29,7 @@ export interface OffersView {
 export const NOTHING_OFFERED: OffersView = { offers: [], due: [], taken: [] };
 
 /** How long the page says that somebody else was faster. */
-const TOLD_MS = 3 * MINUTE_MS;
+const SHOWN_MS = 3 * MINUTE_MS;
 
 /** How long a due reminder is shown on every page, and how many at once: a pile would cover the page. */
 const DUE_MS = 10 * MINUTE_MS;
@@ -47,7 +47,7 @@ export async function offersView(scope: Entered): Promise<OffersView> {
   const { staff } = session;
   const [offers, taken, due] = await Promise.all([
     offersTo(app.db, staff.id),
-    takenFrom(app.db, staff.id, now - TOLD_MS),
+    takenByOthers(app.db, staff.id, now - SHOWN_MS),
     dueView(scope),
   ]);
   const zoneOf = ({ site, dealership }: Offer) =>

@@ -4,7 +4,7 @@ import type { Entered } from "../enter.ts";
 import { allPlaces, type NamedPlace } from "../places.ts";
 
 /** The dealerships where the user may do this, and the one that an address or form names; otherwise the first. */
-export function placeAsked(
+export function requestedPlace(
   { app, session }: Entered,
   action: ActionName,
   named: string | null,

@@ -1,7 +1,7 @@
 import { viewersOf } from "../../features/people/viewers.ts";
 import { hoursOf, isOpenFor } from "../../features/routing/place-hours.ts";
 import { TEAM_WORDS, TEAMS, type Team } from "../../features/routing/teams.ts";
-import { turnsOf, untakenOffers } from "../../features/shifts/offers/data.ts";
+import { turnsOf, unclaimedOffers } from "../../features/shifts/offers/data.ts";
 import { rosterOf } from "../../features/shifts/roster/data.ts";
 import { type Roster, type Shift, spansOn } from "../../features/shifts/rules.ts";
 import type { Site } from "../../features/site/site.ts";
@@ -131,7 +131,7 @@ function rostered(roster: Roster, { people, today, naming }: Rostered) {
 async function untaken(scope: Entered, place: NamedPlace, { site, nameOf }: Naming) {
   const { app, now } = scope;
   const seen = seenPlaces(scope).filter(({ dealership }) => dealership === place.dealership);
-  const offers = await untakenOffers(app.db, seen);
+  const offers = await unclaimedOffers(app.db, seen);
   const [turns, viewers] = await Promise.all([
     turnsOf(
       app.db,

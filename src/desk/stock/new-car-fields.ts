@@ -59,7 +59,7 @@ export const NEW_CAR_NAMES = Object.keys(NEW_CAR_FIELDS) as NewCarName[];
 export type TypedCar = Readonly<Partial<Record<NewCarName, string>>>;
 
 /** The outcome of the form. */
-export interface NewCarTold {
+export interface NewCarOutcome {
   /** Why nothing was added, if it is not about a single field, with the existing car that conflicts. */
   readonly problem: { readonly says: string; readonly car: number | null } | null;
   /** The problem with each field, by name; `mark` and `dealership` are fields too. */

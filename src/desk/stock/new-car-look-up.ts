@@ -13,11 +13,11 @@ import { wallClock } from "../../lib/time/time-zones.ts";
 import type { ValuationRecord } from "../../services/valuation/port.ts";
 import type { Entered } from "../enter.ts";
 import { placeOfCar } from "./car-places.ts";
-import type { NewCarTold, TypedCar } from "./new-car-fields.ts";
+import type { NewCarOutcome, TypedCar } from "./new-car-fields.ts";
 import type { NewCarPlace } from "./new-car-view.ts";
 
 /** The result of a look-up: facts for the form, a choice of vehicles, or why there is neither. */
-export type LookedUp = Partial<Pick<NewCarTold, "problem" | "wrong" | "found" | "several">> & {
+export type LookedUp = Partial<Pick<NewCarOutcome, "problem" | "wrong" | "found" | "several">> & {
   readonly facts?: TypedCar;
 };
 

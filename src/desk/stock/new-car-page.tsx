@@ -7,12 +7,18 @@ import { SelectField, TextField } from "../parts/forms/fields.tsx";
 import { IntentButton } from "../parts/forms/intent-button.tsx";
 import { Note } from "../parts/note.tsx";
 import { PageTop } from "../parts/page-top.tsx";
-import { NEW_CAR_FIELDS, NEW_CAR_NAMES, type NewCarField, type NewCarName, type NewCarTold } from "./new-car-fields.ts";
+import {
+  NEW_CAR_FIELDS,
+  NEW_CAR_NAMES,
+  type NewCarField,
+  type NewCarName,
+  type NewCarOutcome,
+} from "./new-car-fields.ts";
 import type { NewCarView } from "./new-car-view.ts";
 
 interface NewCarPageProps {
   readonly view: NewCarView;
-  readonly told: NewCarTold | null;
+  readonly told: NewCarOutcome | null;
 }
 
 /** The form for a new car: its plate or VIN fills in the known facts, and everything can be typed as well. */
@@ -21,14 +27,14 @@ export function NewCarPage({ view, told }: NewCarPageProps) {
   return (
     <section className="page slim new-car" aria-labelledby="new-car-heading" aria-busy={isBusy}>
       <PageTop id="new-car-heading" heading="Add a car" back={{ to: "/stock", words: "Back to the stock" }} />
-      <Told told={told} />
+      <OutcomeMessage told={told} />
       {/* Values that the last look-up filled in replace those in the fields. */}
       <CarForm key={JSON.stringify(told)} view={view} told={told} isBusy={isBusy} />
     </section>
   );
 }
 
-function Told({ told }: Pick<NewCarPageProps, "told">) {
+function OutcomeMessage({ told }: Pick<NewCarPageProps, "told">) {
   if (told?.problem)
     return (
       <Note kind="late">
@@ -161,7 +167,7 @@ function LookUp({ view, told, isBusy }: CarFormProps) {
 
 interface FieldProps {
   readonly name: NewCarName;
-  readonly told: NewCarTold | null;
+  readonly told: NewCarOutcome | null;
   readonly onType?: (typed: string) => void;
 }
 

@@ -9,7 +9,7 @@ import { momentText } from "../../lib/time/moments.ts";
 import { formatMoney } from "../../lib/words/format.ts";
 import type { Entered } from "../enter.ts";
 import { tomorrowMorning } from "../leads/thread/reminding.ts";
-import type { Told } from "./car/told.ts";
+import type { CarOutcome } from "./car/car-outcome.ts";
 import { siteOf } from "./car-places.ts";
 
 /** The price planned for a car, as its panel shows it. */
@@ -72,7 +72,7 @@ export async function planFrom(
   scope: Entered,
   intent: "plan price" | "take plan back" | "end price",
   { car, place, form }: Wish,
-): Promise<Told> {
+): Promise<CarOutcome> {
   const { app, now, session } = scope;
   const zone = zoneOfCar(scope, car);
   const record = (trx: typeof app.db, action: string) =>
@@ -101,7 +101,7 @@ export async function planFrom(
 }
 
 /** Ends a running price early. */
-async function endPrice({ app, now, session }: Entered, car: Car, form: FormData): Promise<Told> {
+async function endPrice({ app, now, session }: Entered, car: Car, form: FormData): Promise<CarOutcome> {
   const wanted = { plan: Number(form.get("plan")) || 0, carId: car.id, now };
   const ended = await endNow(app.db, wanted, (trx, one) => recordTurned(trx, one, "end", { now, by: session.staff }));
   if (!ended) return { done: null, problems: ["That price has ended meanwhile."] };

@@ -6,11 +6,11 @@ import { IntentButton } from "../parts/forms/intent-button.tsx";
 import { Note } from "../parts/note.tsx";
 import { PageTop } from "../parts/page-top.tsx";
 import { SEVERAL_NAMES } from "./several-bar.tsx";
-import type { SeveralRow, SeveralTold, SeveralView } from "./several-view.ts";
+import type { SeveralOutcome, SeveralRow, SeveralView } from "./several-view.ts";
 
 interface SeveralPageProps {
   readonly view: SeveralView;
-  readonly told: SeveralTold | null;
+  readonly told: SeveralOutcome | null;
 }
 
 /** A preview of a change of several cars, and the button that makes it. */
@@ -40,7 +40,7 @@ export function SeveralPage({ view, told }: SeveralPageProps) {
   );
 }
 
-function Done({ told: { changed, left } }: { readonly told: SeveralTold }) {
+function Done({ told: { changed, left } }: { readonly told: SeveralOutcome }) {
   return (
     <>
       {changed.length > 0 ? (

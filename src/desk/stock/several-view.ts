@@ -4,10 +4,10 @@ import { carsByIds } from "../../features/stock/data.ts";
 import { readWords } from "../../features/stock/edits/fields.ts";
 import { editCars } from "../../features/stock/edits/mutations.ts";
 import {
+  changeInWords,
   MOST_AT_ONCE,
   readSeveralChange,
   type SeveralChange,
-  severalSays,
   severalWords,
   type Written,
 } from "../../features/stock/edits/several.ts";
@@ -98,7 +98,7 @@ function shownAs(field: PanelName | undefined, value: string): string {
 }
 
 /** The outcome of a change: the cars that were changed, and each that was not, with the reason. */
-export interface SeveralTold {
+export interface SeveralOutcome {
   readonly problem: string | null;
   readonly changed: readonly string[];
   readonly left: readonly { readonly stocknum: string; readonly why: string }[];
@@ -108,7 +108,7 @@ export interface SeveralTold {
  * Changes every chosen car that it may, in one transaction with an entry in each car's audit log. A car that has
  * changed since the preview is left as it is, so that submitting the form twice changes nothing twice.
  */
-export async function changeSeveral(scope: Entered, form: FormData): Promise<SeveralTold> {
+export async function changeSeveral(scope: Entered, form: FormData): Promise<SeveralOutcome> {
   const cars = await chosenCars(scope, form);
   const { app, now, session } = scope;
   const change = readSeveralChange((name) => line(form, name));
@@ -143,7 +143,7 @@ export async function changeSeveral(scope: Entered, form: FormData): Promise<Sev
       await recordAct(trx, {
         by: session.staff,
         subject,
-        action: severalSays(change.value),
+        action: changeInWords(change.value),
         place,
         before,
         after,

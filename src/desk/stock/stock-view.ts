@@ -13,7 +13,7 @@ import { counted, formatMoney, formatNumber } from "../../lib/words/format.ts";
 import { allOf, quoted } from "../../services/search/port.ts";
 import type { Entered } from "../enter.ts";
 import { pictureAt } from "../leads/inbox-view.ts";
-import { askedIn, pageAsked } from "../parts/lists/list-asked.ts";
+import { listParam, requestedPage } from "../parts/lists/list-params.ts";
 import { allPlaces, dealershipChoices, type NamedPlace } from "../places.ts";
 import { siteOf } from "./car-places.ts";
 import { stillPlanned, zoneOfCar } from "./plan-price.ts";
@@ -89,11 +89,11 @@ export const stockPlaces = ({ app, session }: Entered): readonly NamedPlace[] =>
 export async function stockPage(scope: Entered, params: URLSearchParams, cookies: string): Promise<StockPage> {
   const { app } = scope;
   const places = stockPlaces(scope);
-  const one = (name: string) => askedIn(params, name);
+  const one = (name: string) => listParam(params, name);
   const view = VIEW_NAMES.find((each) => each === one("view")) ?? "for-sale";
   const order = ORDER_NAMES.find((each) => each === one("order")) ?? "newest";
   const columns = columnsOf(params, cookies);
-  const asked = pageAsked(params, LAST_PAGE);
+  const asked = requestedPage(params, LAST_PAGE);
   const wanted = places.filter(({ dealership }) => one("dealership") === "" || dealership === one("dealership"));
   const slugs = [...new Set(wanted.map(({ dealership }) => dealership))];
   const filter = allOf(

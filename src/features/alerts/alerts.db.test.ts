@@ -28,15 +28,15 @@ import type { CarInput } from "../stock/schema.ts";
 import { suppress } from "../suppressions/mutations.ts";
 import { sendersOf } from "../suppressions/rules.ts";
 import { alertByUid, ownAlerts, ownPeople, personById, personByUid } from "./data.ts";
-import { eraseAddress, forgetOldAlerts } from "./erasing/mutations.ts";
-import { begunBy } from "./links.ts";
+import { deleteOldAlerts, eraseAddress } from "./erasing/mutations.ts";
+import { alertOfBeginLink } from "./links.ts";
 import { pauseFor } from "./mailing/mutations.ts";
 import { matchedUpTo } from "./matching/data.ts";
-import { MOST_KEPT } from "./matching/found.ts";
+import { MAX_STORED_CARS } from "./matching/found.ts";
 import { StoredSearches } from "./matching/stored-searches.ts";
 import { askForAlert, beginByLink, changeAlerts, sendLinkAgain } from "./mutations.ts";
 import { changeOwnAlerts, ownAlertsView } from "./own-view.ts";
-import { KEPT_MS, LINK_LASTS_MS, MOST_ALERTS } from "./rules.ts";
+import { LINK_LASTS_MS, MOST_ALERTS, RETENTION_MS } from "./rules.ts";
 import { TOO_MANY_LINKS, type Wish } from "./wish.ts";
 
 /** A Monday, 10 am in Sydney. */
@@ -149,8 +149,8 @@ eachDatabase("alerts", (openFresh) => {
     await turn();
     expect(mails.map(({ subject }) => subject)).toEqual(["Start your alert: Mazda"]);
     const link = /alerts\/confirm\/(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
-    expect(await begunBy(db, link)).toEqual({ uid, turn: 1 });
-    expect(await begunBy(db, `${link.slice(0, -2)}AA`)).toBeNull();
+    expect(await alertOfBeginLink(db, link)).toEqual({ uid, turn: 1 });
+    expect(await alertOfBeginLink(db, `${link.slice(0, -2)}AA`)).toBeNull();
     const waiting = await alertByUid(db, site, uid);
     if (!waiting) throw new Error("It is not kept.");
     expect(await beginByLink(db, waiting, 1, NOW + LINK_LASTS_MS)).toBe(false);
@@ -279,9 +279,9 @@ eachDatabase("alerts", (openFresh) => {
     expect(asked).toMatchObject({ ok: true, value: { begun: false } });
     expect(await ownPeople(db, site, { memberId: 9 })).toEqual([]);
     expect(await changeAlerts(db, [alert.id], { to: "ended" }, NOW)).toBe(1);
-    expect(await changeAlerts(db, [alert.id], { to: "undone" }, NOW + KEPT_MS)).toBe(0);
+    expect(await changeAlerts(db, [alert.id], { to: "undone" }, NOW + RETENTION_MS)).toBe(0);
     // The alert whose link was never used is deleted too.
-    expect(await forgetOldAlerts(db, NOW + KEPT_MS)).toBe(2);
+    expect(await deleteOldAlerts(db, NOW + RETENTION_MS)).toBe(2);
     expect(await db.selectFrom("alert_people").select("id").execute()).toEqual([]);
     await stop();
   });
@@ -410,7 +410,7 @@ eachDatabase("alerts", (openFresh) => {
       .selectFrom("alert_matches")
       .select(db.fn.countAll<string | number>().as("count"))
       .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(MOST_KEPT);
+    expect(Number(count)).toBe(MAX_STORED_CARS);
     clock.now += 24 * HOUR_MS;
     await turn();
     expect(found(mails)[0]?.subject).toBe("60 new matches: Mazda");
@@ -1010,8 +1010,8 @@ eachDatabase("alerts", (openFresh) => {
     expect(await db.selectFrom("alert_consents").selectAll().execute()).toHaveLength(1);
     const [rest] = await db.selectFrom("alerts").selectAll().execute();
     await changeAlerts(db, [rest?.id ?? 0], { to: "ended" }, NOW);
-    expect(await forgetOldAlerts(db, NOW + 29 * 24 * HOUR_MS)).toBe(0);
-    expect(await forgetOldAlerts(db, NOW + 30 * 24 * HOUR_MS)).toBe(1);
+    expect(await deleteOldAlerts(db, NOW + 29 * 24 * HOUR_MS)).toBe(0);
+    expect(await deleteOldAlerts(db, NOW + 30 * 24 * HOUR_MS)).toBe(1);
     expect(await db.selectFrom("alert_people").selectAll().execute()).toEqual([]);
     await stop();
   });

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../db/open.ts";
-import { keptQuery } from "../../db/queries/kept-query.ts";
+import { precompiledQuery } from "../../db/queries/precompiled-query.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { Site } from "../site/site.ts";
 
@@ -14,7 +14,7 @@ export const alertByUid = (db: Database, site: Pick<Site, "slug">, uid: string):
   db.selectFrom("alerts").selectAll().where("uid", "=", uid).where("site_slug", "=", site.slug).executeTakeFirst();
 
 /** Whether an alert still exists, on any site. Alerts are deleted 30 days after they end, and on request. */
-export const isAlertKept = async (db: Database, uid: string): Promise<boolean> =>
+export const alertExists = async (db: Database, uid: string): Promise<boolean> =>
   (await db.selectFrom("alerts").select("id").where("uid", "=", uid).executeTakeFirst()) !== undefined;
 
 export const personByUid = (db: Database, site: Pick<Site, "slug">, uid: string): Promise<Person | undefined> =>
@@ -74,7 +74,7 @@ interface ChangedSince {
   readonly limit: number;
 }
 
-const changed = keptQuery((db, { since, afterId, limit }: ChangedSince) =>
+const changed = precompiledQuery((db, { since, afterId, limit }: ChangedSince) =>
   db
     .selectFrom("alerts")
     .selectAll()
@@ -116,7 +116,7 @@ export async function laterMails(
  * Whether the last mail to this mailbox was permanently rejected. A rejection before `since` (epoch ms) does not count,
  * because resuming an alert suggests that the owner has fixed the mailbox.
  */
-export async function mailCameBack(
+export async function hasMailBounced(
   db: Database,
   site: Pick<Site, "slug">,
   email: string,

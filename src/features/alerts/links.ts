@@ -15,7 +15,7 @@ export const stopPath = async (db: Database, uid: string): Promise<string> =>
 export const ownPath = async (db: Database, personUid: string): Promise<string> =>
   `/alerts/${await purposeToken(db, PURPOSES.own, personUid)}`;
 
-export async function begunBy(
+export async function alertOfBeginLink(
   db: Database,
   token: string,
 ): Promise<{ readonly uid: string; readonly turn: number } | null> {

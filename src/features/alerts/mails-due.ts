@@ -11,10 +11,10 @@ import type { Site } from "../site/site.ts";
 import type { CardCar } from "../stock/card-car.ts";
 import { isAvailable } from "../stock/rules.ts";
 import { isSuppressed } from "../suppressions/data.ts";
-import { type Alert, mailCameBack, personById } from "./data.ts";
+import { type Alert, hasMailBounced, personById } from "./data.ts";
 import { ownPath, stopPath } from "./links.ts";
 import { dueAlerts, type Match, matchesOf } from "./mailing/due.ts";
-import { alertLetter, type Told } from "./mailing/letters.ts";
+import { alertLetter, type MailedCar } from "./mailing/letters.ts";
 import { pauseFor, putOff, recordMail } from "./mailing/mutations.ts";
 import type { Writer } from "./matching/mutations.ts";
 import { isCheaper, notedPrice, waitsUntil } from "./rules.ts";
@@ -83,7 +83,7 @@ async function problemOf(
   site: Site,
   { alert, email, dealershipSlug }: { readonly alert: Alert; readonly email: string; readonly dealershipSlug: string },
 ): Promise<string | null> {
-  if (await mailCameBack(db, site, email, alert.changed_at)) return "The last email to this address came back.";
+  if (await hasMailBounced(db, site, email, alert.changed_at)) return "The last email to this address came back.";
   const agreedAt = alert.started_at ?? alert.created_at;
   return (await isSuppressed(db, { siteSlug: site.slug, dealershipSlug }, { email }, agreedAt))
     ? "This address asked for no marketing emails. To hear of these again, ask for the alert anew."
@@ -93,7 +93,7 @@ async function problemOf(
 interface StillTrue {
   /** Whether the watched car has left the stock or its dealer hides it, so that there is nothing to show. */
   readonly isGone?: boolean;
-  readonly told: readonly Told[];
+  readonly told: readonly MailedCar[];
   readonly total: number | null;
 }
 
@@ -130,13 +130,13 @@ function unlessAway({ kind }: SearchFailure): null {
 }
 
 /** Each car appears once in a mail. New cars come first, in the order in which the site shows them. */
-function toldOf(matches: readonly Match[], cars: readonly CardCar[], site: Site): Told[] {
+function toldOf(matches: readonly Match[], cars: readonly CardCar[], site: Site): MailedCar[] {
   const bySlug = Map.groupBy(matches, ({ car_slug }) => car_slug);
   const told = cars.flatMap((car) => {
     const match = bySlug.get(car.slug)?.find((one) => isStillSo(one, car, site));
     return match ? [{ car, match }] : [];
   });
-  const isNew = ({ match }: Told) => match.kind === "new";
+  const isNew = ({ match }: MailedCar) => match.kind === "new";
   return [...told.filter(isNew), ...told.filter((one) => !isNew(one))];
 }
 

@@ -142,7 +142,7 @@ export class Matching {
           if (!state || (!known && !state.available)) continue;
           seen.push({ site_slug: site.slug, car_slug: car.slug, car_id: car.id, ...state });
           if (changes && this.stored.has(site.slug)) {
-            const tell: Tell = (alert, kind, before) =>
+            const tell: Report = (alert, kind, before) =>
               found.add(alert, foundOf(car, kind, before), () => mailTimeOf(alert, site, now));
             const was = changes.get(car.id)?.flatMap((change) => change.was ?? []) ?? [];
             await apart.one(() => this.#tellOf(site, car, document, { before: known, state, was }, tell));
@@ -176,7 +176,7 @@ export class Matching {
     car: IndexedCar,
     document: StockDocument,
     { before, state, was }: Shown,
-    tell: Tell,
+    tell: Report,
   ): Promise<void> {
     if (!before) {
       for (const alert of await this.stored.finding(site.slug, document)) tell(alert, "new");
@@ -223,7 +223,7 @@ interface Shown {
   readonly was: readonly string[];
 }
 
-type Tell = (alert: Running, kind: Found["kind"], before?: NotedPrice) => void;
+type Report = (alert: Running, kind: Found["kind"], before?: NotedPrice) => void;
 
 const foundOf = (car: Pick<IndexedCar, "slug">, kind: Found["kind"], before?: NotedPrice): Found => ({
   car_slug: car.slug,

@@ -10,7 +10,7 @@ import { notifyShopper } from "../notices/mutations.ts";
 import type { Site } from "../site/site.ts";
 import { type Alert, personById } from "./data.ts";
 import { beginPath } from "./links.ts";
-import { KEPT_MS, LINK_LASTS_MS, MOST_ALERTS, mailTime, type Often } from "./rules.ts";
+import { LINK_LASTS_MS, MOST_ALERTS, mailTime, type Often, RETENTION_MS } from "./rules.ts";
 import { senderOf } from "./sender.ts";
 import { type AlertFailure, FULL, TOO_MANY_LINKS, type Wish } from "./wish.ts";
 
@@ -205,7 +205,7 @@ export async function changeAlerts(db: Database, ids: readonly number[], change:
         return (
           changed({ state: "active", ended_at: null })
             .where("state", "=", "ended")
-            .where("ended_at", ">", now - KEPT_MS)
+            .where("ended_at", ">", now - RETENTION_MS)
             // An alert that a newer one for the same search replaced would mail the same cars again.
             .where((row) =>
               row.not(

@@ -26,7 +26,7 @@ export const ASKING_RATE = { name: "alerts", most: 20, withinMs: HOUR_MS } as co
 /** Minimum time between two mails of an alert that mails at once. */
 export const BETWEEN_MAILS_MS = 15 * MINUTE_MS;
 /** Time after which ended and unconfirmed alerts are erased. */
-export const KEPT_MS = 30 * DAY_MS;
+export const RETENTION_MS = 30 * DAY_MS;
 /**
  * For a search that finds more cars than this, the form shows how many came in a week before "At once" can be chosen.
  */

@@ -61,7 +61,7 @@ export function fireEvent(event: EventNumber, about: EventSubject, endpoint: str
     globalThis.forecourtEvents.push(fired);
     if (endpoint) send(endpoint, fired);
   } catch (error) {
-    notTold(error);
+    logUnsent(error);
   }
 }
 
@@ -76,9 +76,9 @@ function send(endpoint: string, fired: AnalyticsEvent): void {
     credentials: "omit",
     keepalive: true,
     body: JSON.stringify(fired),
-  }).catch(notTold);
+  }).catch(logUnsent);
 }
 
-function notTold(error: unknown): void {
+function logUnsent(error: unknown): void {
   console.warn("An event was not told.", error);
 }

@@ -1,4 +1,4 @@
-import { toldPath } from "../../lib/told-path.ts";
+import { redactedPath } from "../../lib/redacted-path.ts";
 import { EVENTS, fireEvent } from "./events.ts";
 
 /**
@@ -10,5 +10,5 @@ export function phoneClicked({ dataset }: Pick<HTMLElement, "dataset">, endpoint
   const numbered = (text: string | undefined) => (text === undefined ? undefined : Number(text));
   const about = { carId: numbered(dataset.car), dealershipId: numbered(dataset.dealership) };
   const { pathname } = globalThis.location;
-  fireEvent(EVENTS.phoneClick, about, toldPath(pathname) === pathname ? endpoint : null);
+  fireEvent(EVENTS.phoneClick, about, redactedPath(pathname) === pathname ? endpoint : null);
 }

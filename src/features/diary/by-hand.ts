@@ -19,7 +19,7 @@ import { recordAct } from "../staff/audit/mutations.ts";
 import type { Staff } from "../staff/person.ts";
 import type { Car } from "../stock/schema.ts";
 import { bookingSeen } from "./data.ts";
-import { tellShopper } from "./letters.ts";
+import { mailShopper } from "./letters.ts";
 
 /** A person who has no thread yet, as typed at the desk. */
 interface TypedPerson {
@@ -178,5 +178,5 @@ async function afterBooked(trx: Database, hand: ByHand, leadId: number, bookingI
   const after = { date: booking.date, time: booking.time, kind, car: booking.car?.id ?? null };
   const place = { site: site.slug, dealership };
   await recordAct(trx, { by, subject: `booking:${bookingId}`, action: "book", place, after, now });
-  await tellShopper(trx, "booked", booking, { site, now });
+  await mailShopper(trx, "booked", booking, { site, now });
 }

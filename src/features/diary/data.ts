@@ -99,7 +99,7 @@ const bookingOf = (row: Row): DiaryBooking => ({
 });
 
 /** One day of a location, as one site shows it. */
-export interface DayAsked {
+export interface DayQuery {
   readonly site: string;
   readonly dealership: string;
   readonly location: string;
@@ -111,7 +111,7 @@ export interface DayAsked {
 /** The bookings of a location on one day, earliest first, without cancelled ones, which only threads show. */
 export async function bookingsOn(
   db: Database,
-  { site, dealership, location, date, kinds }: DayAsked,
+  { site, dealership, location, date, kinds }: DayQuery,
   { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
 ): Promise<readonly DiaryBooking[]> {
   if (kinds.length === 0) return [];

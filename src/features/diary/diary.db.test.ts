@@ -13,11 +13,11 @@ import { type ByHand, bookByHand } from "./by-hand.ts";
 import { bookingSeen, bookingsOn, bookingsWith, type DiaryReach } from "./data.ts";
 import { feedAt, feedToken } from "./feed.ts";
 import { bookedWhileClosed } from "./hours/data.ts";
-import { endFeed, renewFeed, saySettings } from "./hours/mutations.ts";
+import { endFeed, renewFeed, saveDiarySettings } from "./hours/mutations.ts";
 import { endBooking, type Move, moveBooking } from "./mutations.ts";
 import { moveOldAppointments } from "./old-appointments/mutations.ts";
 import { remindDue, type SendText } from "./reminding/mutations.ts";
-import { keepToldTimes } from "./zones/mutations.ts";
+import { keepLocalTimes } from "./zones/mutations.ts";
 
 /** Monday 23 November 2026, 8:00 in Sydney. */
 const NOW = Date.UTC(2026, 10, 22, 21);
@@ -155,7 +155,7 @@ eachDatabase("the diary", (openFresh) => {
     const asked = { dealership: "north", place, kind: "test-drive", now: NOW } as const;
     expect(await bookedWhileClosed(db, site, asked)).toEqual([]);
     const settings = { ...SETTINGS, closedDays: ["2026-11-25"] };
-    await saySettings(db, { ...SAYING, kind: "test-drive", settings });
+    await saveDiarySettings(db, { ...SAYING, kind: "test-drive", settings });
     expect(await bookedWhileClosed(db, site, asked)).toEqual([{ date: "2026-11-25", count: 2 }]);
     const { booking, by } = await moving(db, gone, {});
     await endBooking(db, { site, booking, by, now: NOW, ending: "cancelled" });
@@ -230,7 +230,7 @@ eachDatabase("the diary", (openFresh) => {
     expect(acts).toEqual([{ action: "zone", by: "the dealership's new time zone" }]);
     // Another process does not know what was checked already, and finds nothing to do.
     const known = new Map<string, string>();
-    expect(await keepToldTimes({ db, sites: { bySlug: () => perth }, known, now: NOW })).toBe(0);
+    expect(await keepLocalTimes({ db, sites: { bySlug: () => perth }, known, now: NOW })).toBe(0);
   });
 
   test("a cancelled booking frees its time and takes the appointment back; a no-show waits for its hour", async () => {
@@ -315,9 +315,9 @@ eachDatabase("the diary", (openFresh) => {
   test("what the desk says of hours counts until the file shall count again, and is recorded", async () => {
     const db = await openFresh();
     const settings = { ...SETTINGS, minutes: 90 };
-    await saySettings(db, { ...SAYING, kind: "test-drive", settings });
+    await saveDiarySettings(db, { ...SAYING, kind: "test-drive", settings });
     expect(await free(db, "2026-11-25")).toEqual(["09:00", "09:30", "10:00", "10:30"]);
-    await saySettings(db, { ...SAYING, kind: "test-drive", settings: null });
+    await saveDiarySettings(db, { ...SAYING, kind: "test-drive", settings: null });
     expect(await free(db, "2026-11-25")).toHaveLength(6);
     expect(await db.selectFrom("audit_log").select("subject").execute()).toHaveLength(2);
   });

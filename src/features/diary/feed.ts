@@ -3,7 +3,7 @@ import type { Database } from "../../db/open.ts";
 import { type CalendarEvent, calendarText } from "../../lib/icalendar.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
 import type { BookingKind } from "../leads/bookings/appointments.ts";
-import { addressText, whatText } from "../leads/bookings/letters.ts";
+import { addressText, bookingSubject } from "../leads/bookings/letters.ts";
 import { leadReference } from "../leads/sending/wording.ts";
 import type { Site } from "../site/site.ts";
 import { idOfToken, purposeToken } from "../suppressions/token.ts";
@@ -61,7 +61,7 @@ export async function feedAt(
   );
   const events = bookings.map((booking): CalendarEvent => {
     const first = firstName(booking.record.payload.name);
-    const what = whatText({ kind: booking.kind, vehicle: vehicleOf(booking) });
+    const what = bookingSubject({ kind: booking.kind, vehicle: vehicleOf(booking) });
     return {
       uid: booking.uid,
       sequence: booking.sequence,

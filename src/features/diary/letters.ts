@@ -1,5 +1,5 @@
 import type { Database } from "../../db/open.ts";
-import { type BookingNews, bookingLetter, type ToldBooking } from "../leads/bookings/letters.ts";
+import { type BookingFacts, type BookingNews, bookingLetter } from "../leads/bookings/letters.ts";
 import type { LeadRecord } from "../leads/rules.ts";
 import { leadReference } from "../leads/sending/wording.ts";
 import { notifyShopper } from "../notices/mutations.ts";
@@ -7,7 +7,7 @@ import type { Site } from "../site/site.ts";
 import type { DiaryBooking } from "./data.ts";
 
 /** The facts about a booking for its mails, as the booking is now. */
-export function toldOf(booking: DiaryBooking, changedAt: number): ToldBooking {
+export function bookingFacts(booking: DiaryBooking, changedAt: number): BookingFacts {
   const { record } = booking;
   const { payload } = record;
   return {
@@ -39,13 +39,13 @@ const vehicleName = ({ vehicle }: LeadRecord): string | null =>
   vehicle ? [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(" ") : null;
 
 /** Within the transaction of a change: queues a mail to the shopper, if they have an e-mail address. */
-export async function tellShopper(
+export async function mailShopper(
   trx: Database,
   news: BookingNews,
   booking: DiaryBooking,
   { site, now }: { readonly site: Site; readonly now: number },
 ): Promise<void> {
-  const letter = bookingLetter(news, toldOf(booking, now), site);
+  const letter = bookingLetter(news, bookingFacts(booking, now), site);
   const from = { siteSlug: booking.site, dealershipSlug: booking.dealership, leadId: booking.leadId };
   await notifyShopper(
     trx,

@@ -12,7 +12,7 @@ import type { Location, Site } from "../site/site.ts";
 import { recordAct } from "../staff/audit/mutations.ts";
 import type { Staff } from "../staff/person.ts";
 import { bookingSeen, type DiaryBooking } from "./data.ts";
-import { tellShopper } from "./letters.ts";
+import { mailShopper } from "./letters.ts";
 
 /** Who changes a booking, and when (epoch ms). */
 export interface Changing {
@@ -63,7 +63,7 @@ export async function moveBooking(db: Database, move: Move): Promise<Result<{ re
     const reminding = isSameTime ? {} : { remind_at, reminded_at: null, remind_claimed_until: null };
     await write(trx, move, "move", { ...after, ...reminding });
     const moved = await bookingNow(trx, booking);
-    if (isTold && moved) await tellShopper(trx, "moved", moved, { site, now });
+    if (isTold && moved) await mailShopper(trx, "moved", moved, { site, now });
     return ok({ isTold });
   });
 }
@@ -124,7 +124,7 @@ export async function endBooking(
     if (problem) return err(problem);
     await write(trx, changing, ending, { state: ending, sequence: stands.sequence + 1, remind_at: null });
     const ended = await bookingNow(trx, booking);
-    if (ending === "cancelled" && ended) await tellShopper(trx, "cancelled", ended, { site, now });
+    if (ending === "cancelled" && ended) await mailShopper(trx, "cancelled", ended, { site, now });
     return ok(null);
   });
 }

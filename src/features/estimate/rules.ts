@@ -29,7 +29,7 @@ export type EstimateCar = Pick<
  * lender's figures, or those of the quote that came with the car (FIN-083).
  */
 export function estimateFor(car: EstimateCar, config: EstimateConfig, now: number): FinanceEstimate | null {
-  const offer = isAvailable(car) ? toldOffer(car, config, now) : null;
+  const offer = isAvailable(car) ? shownOffer(car, config, now) : null;
   if (!offer) return null;
   const { interestRate, comparisonRate } = offer.lender;
   if (interestRate === null || comparisonRate === null) return null;
@@ -55,7 +55,7 @@ type LentCar = OfferCar & Pick<CardCar, "dealership_slug">;
 type LentConfig = OfferConfig & Pick<SiteConfig, "financeExcludedMakes" | "financeExcludedDealerships">;
 
 /** The lender's offer that a page may show; null for a car that site or lender do not finance. */
-export const toldOffer = (car: LentCar, config: LentConfig, now: number): LenderOffer | null =>
+export const shownOffer = (car: LentCar, config: LentConfig, now: number): LenderOffer | null =>
   isLentOn(car, config, now) ? lenderOffer(car, config, now) : null;
 
 /**

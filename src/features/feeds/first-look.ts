@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { err, ok, type Result } from "../../lib/result.ts";
 import { publicHost } from "../site/options/shapes.ts";
-import { carOfSaid } from "../stock/empty-car.ts";
+import { carOfPairs } from "../stock/empty-car.ts";
 import { pictureSources } from "../stock/pictures.ts";
 import type { CarInput } from "../stock/schema.ts";
 import type { ItemType } from "../vocabulary/vehicle-kinds.ts";
 import { contextOf } from "./car/car.ts";
-import { nothingTaken, withSentences } from "./import.ts";
+import { whyNothingImported, withSentences } from "./import.ts";
 import { takeIn } from "./intake.ts";
 import { isRow, surveyFeed } from "./survey.ts";
 import { Tally } from "./tally.ts";
@@ -46,9 +46,9 @@ export async function lookOver(file: string, now: number): Promise<Result<StockS
     try {
       const { plan, spelled, sample } = survey.value;
       const context = { ...contextOf(plan, sample.filter(isRow), NO_YARDS, now), spelled, dealerships: null };
-      const intake = await takeIn(survey.value, context, tally, { add: async (said) => see(carOfSaid(said)) });
+      const intake = await takeIn(survey.value, context, tally, { add: async (said) => see(carOfPairs(said)) });
       if (intake.read > intake.rejected) return ok(null);
-      return err({ reason: nothingTaken(intake, file), isOfFile: true });
+      return err({ reason: whyNothingImported(intake, file), isOfFile: true });
     } finally {
       survey.value.feed.pictures?.close();
     }

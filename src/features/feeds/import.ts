@@ -12,7 +12,7 @@ import type { ImportOrder, RunOutcome } from "./order.ts";
 import { archivePictures, type GivePictures } from "./packed.ts";
 import { UnreadableFile } from "./read/source.ts";
 import { suggestedMapping } from "./recognise/mapping.ts";
-import { forgetKept, type KeptFile, keepFile, shareKept } from "./runs/kept-files.ts";
+import { forgetKept, keepFile, type StoredFile, shareStored } from "./runs/stored-files.ts";
 import type { FeedItem, FeedRow, ImportReport, Mapping } from "./schema.ts";
 import { recognisable } from "./spelled/letter.ts";
 import { Spool, SpoolFailure } from "./spool.ts";
@@ -36,7 +36,7 @@ export async function runImport(db: Database, order: ImportOrder): Promise<RunOu
     throw error;
   });
   if (result.ok) {
-    if (result.value.standing === "held" && kept) await shareKept(order.files, kept);
+    if (result.value.standing === "held" && kept) await shareStored(order.files, kept);
     return result.value;
   }
   const { reason, isOfFile } = result.error;
@@ -61,7 +61,7 @@ interface Refusal {
 async function readAndWrite(
   db: Database,
   order: ImportOrder,
-  kept: KeptFile | null,
+  kept: StoredFile | null,
   started: number,
 ): Promise<Result<RunOutcome, Refusal>> {
   const refused = (reason: string) => err({ reason, isOfFile: true });
@@ -81,7 +81,7 @@ async function readAndWrite(
       ...(givePictures && { givePictures }),
     };
     const intake = await takeIn(survey.value, context, tally, spool);
-    if (intake.read === intake.rejected) return refused(nothingTaken(intake, order.name ?? order.file));
+    if (intake.read === intake.rejected) return refused(whyNothingImported(intake, order.name ?? order.file));
     if (intake.cut && order.mode === "full") return refused(endsInside(intake.cut));
     return ok(await writeIntake(db, order, kept, { survey: survey.value, intake, spool, tally, started }));
   } finally {
@@ -141,7 +141,7 @@ const NOBODYS =
   'All rows of the file are of other dealerships, so nothing was changed. If some are of this one, write the name that the file has for it under "dealerships" in the mapping.';
 
 /** A sentence saying why nothing was imported, with the first row's reason. */
-export function nothingTaken({ read, rejections }: Intake, file: string): string {
+export function whyNothingImported({ read, rejections }: Intake, file: string): string {
   if (read === 0) return NOBODYS;
   const [first] = rejections;
   const none = `None of the ${read} rows could be taken, so nothing was changed.`;

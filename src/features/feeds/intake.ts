@@ -1,4 +1,4 @@
-import { saidFields } from "../stock/empty-car.ts";
+import { fieldPairs } from "../stock/empty-car.ts";
 import { outrightPrice } from "../stock/shown-price.ts";
 import { buildCar, type FeedContext } from "./car/car.ts";
 import { belongingOf } from "./car/dealerships.ts";
@@ -98,7 +98,7 @@ async function takeRow(
   const problem = numbers.give(built.car, built.stocknum, built.link, row.row);
   if (problem) return problem;
   await context.givePictures?.(built.car, row);
-  const said = saidFields(built.car);
+  const said = fieldPairs(built.car);
   const unfit = malformed(said);
   if (unfit) return unfit;
   if (outrightPrice(built.car) === null) {

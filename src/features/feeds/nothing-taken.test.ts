@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { NO_MAKE } from "./car/name/naming.ts";
 import { NO_YEAR } from "./car/name/year.ts";
-import { nothingTaken } from "./import.ts";
+import { whyNothingImported } from "./import.ts";
 
 const of = (...reasons: readonly string[]) =>
-  nothingTaken(
+  whyNothingImported(
     {
       read: reasons.length,
       rejected: reasons.length,
       rejections: reasons.map((reason, at) => ({ row: at + 2, column: null, value: "", reason })),
-    } as unknown as Parameters<typeof nothingTaken>[0],
+    } as unknown as Parameters<typeof whyNothingImported>[0],
     "kia.csv",
   );
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { emptyCarInput, saidFields } from "../stock/empty-car.ts";
+import { emptyCarInput, fieldPairs } from "../stock/empty-car.ts";
 import type { CarInput } from "../stock/schema.ts";
 import { Spool, SpoolFailure } from "./spool.ts";
 
@@ -25,7 +25,7 @@ const car = (number: number, words = ""): CarInput => ({
 test("cars come back whole and in order, those past the buffer too", async () => {
   const spool = await Spool.open();
   const cars = Array.from({ length: 5 }, (_, at) => car(at, "é\n".repeat(200_000)));
-  for (const one of cars) await spool.add(saidFields(one));
+  for (const one of cars) await spool.add(fieldPairs(one));
   const batches: CarInput[][] = [];
   for await (const batch of spool.batches(2)) batches.push(batch.map((spooled) => spooled.car));
   expect(batches.map((batch) => batch.length)).toEqual([2, 2, 1]);
@@ -35,7 +35,7 @@ test("cars come back whole and in order, those past the buffer too", async () =>
 
 test("nothing is left behind by a process that does not come to close it", async () => {
   const spool = await Spool.open();
-  await spool.add(saidFields(car(1, "x".repeat(2_000_000))));
+  await spool.add(fieldPairs(car(1, "x".repeat(2_000_000))));
   expect(readdirSync(folder)).toEqual([]);
   await spool.close();
 });

@@ -2,7 +2,7 @@ import { type FileHandle, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { temporaryFolder } from "../../lib/files/temporary-folder.ts";
-import { carOfSaid, type SaidFields } from "../stock/empty-car.ts";
+import { carOfPairs, type FieldPairs } from "../stock/empty-car.ts";
 import type { CarInput } from "../stock/schema.ts";
 import type { Arrival } from "./car/arrival.ts";
 
@@ -44,7 +44,7 @@ export class Spool {
   }
 
   /** Stores the fields given for a car; resolves at once unless the buffer is full. */
-  async add(said: SaidFields, arrival: Arrival | null = null): Promise<void> {
+  async add(said: FieldPairs, arrival: Arrival | null = null): Promise<void> {
     this.#buffer += `${JSON.stringify([said, arrival])}\n`;
     if (this.#buffer.length > BUFFER) await this.#flush();
   }
@@ -58,8 +58,8 @@ export class Spool {
       const lines = (rest + part).split("\n");
       rest = lines.pop() ?? "";
       for (const line of lines) {
-        const [said, arrival] = JSON.parse(line) as [SaidFields, Arrival | null];
-        batch.push({ car: carOfSaid(said), arrival });
+        const [said, arrival] = JSON.parse(line) as [FieldPairs, Arrival | null];
+        batch.push({ car: carOfPairs(said), arrival });
         if (batch.length < size) continue;
         yield batch;
         batch = [];

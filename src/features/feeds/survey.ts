@@ -113,7 +113,7 @@ async function surveyOpened(
   isTrial = false,
 ): Promise<Result<Survey, string>> {
   for (const sheet of plain.otherSheets ?? []) tally.add("sheet-left", 0, null, sheet);
-  const { opened, read } = asToldAbove(plain, await firstRows(plain));
+  const { opened, read } = withFactsAbove(plain, await firstRows(plain));
   const ragged = new RaggedRows(opened.headings, read.filter(isRow));
   const isRagged = ragged.columns.length > 0;
   const headings = isRagged ? ragged.columns : opened.headings;
@@ -186,7 +186,7 @@ async function firstRows({ rows }: OpenedFeed): Promise<FeedItem[]> {
 }
 
 /** The same feed and first rows, each completed from the rows above: further headings, and makes. */
-function asToldAbove(opened: OpenedFeed, read: FeedItem[]): { opened: OpenedFeed; read: FeedItem[] } {
+function withFactsAbove(opened: OpenedFeed, read: FeedItem[]): { opened: OpenedFeed; read: FeedItem[] } {
   const further = new FurtherHeadings(opened.headings, read.filter(isRow));
   const headings = further.areThere ? further.columns : opened.headings;
   const told = further.areThere ? further.under(read) : read;

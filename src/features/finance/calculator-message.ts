@@ -1,7 +1,7 @@
 import { formatMoney } from "../../lib/words/format.ts";
 import { rateText } from "../loans/rates.ts";
 import { boundedInputs, type CalculatorInputs, yearsText } from "./calculator.ts";
-import { askedInputs, asksCalculator, type CalculatorView } from "./calculator-view.ts";
+import { type CalculatorView, calculatorInputsOf, hasCalculatorFields } from "./calculator-view.ts";
 
 const OFTEN = { week: "weekly", fortnight: "fortnightly", month: "monthly" } as const;
 
@@ -20,7 +20,7 @@ export function calculatorMessage({ amount, tradeIn, residual, term, interest, f
 
 /** The message for calculator fields in an address; null if there are none. */
 export function broughtMessage(calculator: CalculatorView | null, query: URLSearchParams): string | null {
-  if (!calculator || !asksCalculator(query)) return null;
+  if (!calculator || !hasCalculatorFields(query)) return null;
   const { terms } = calculator;
-  return calculatorMessage(boundedInputs({ ...terms.start, ...askedInputs(query) }, terms));
+  return calculatorMessage(boundedInputs({ ...terms.start, ...calculatorInputsOf(query) }, terms));
 }

@@ -1,6 +1,6 @@
 import { hasFinalPayment } from "../estimate/lender-offer.ts";
 import type { LenderOffer } from "../estimate/schema.ts";
-import { feesBehind, standardLoan, understated } from "../loans/comparison-rate.ts";
+import { impliedFees, standardLoan, understated } from "../loans/comparison-rate.ts";
 import { feesOf, type KnownFees } from "../loans/fees.ts";
 import { providerRules } from "../loans/finance-providers.ts";
 import type { LenderTerms } from "../loans/lender-entry.ts";
@@ -171,7 +171,7 @@ function comparisonsOf(
   }
   // The rates of the product's other terms, as stated by the product.
   comparisons.push(...rates.map((row) => ({ interest: row.interest, text: rateText(row.comparison) })));
-  const charged = fees.known && isPair ? feesBehind(interest, comparison, fees, comparisonLoan) : fees;
+  const charged = fees.known && isPair ? impliedFees(interest, comparison, fees, comparisonLoan) : fees;
   const basis = config.financeBasisRates;
   if (basis && understated(basis.comparison, basis.interest, charged, comparisonLoan) === null) {
     comparisons.push({ interest: basis.interest, text: rateText(basis.comparison) });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { platformDefaults, type SiteConfig } from "../site/schema.ts";
 import { calculate } from "./calculator.ts";
-import { askedInputs, asksCalculator, calculatorView } from "./calculator-view.ts";
+import { calculatorInputsOf, calculatorView, hasCalculatorFields } from "./calculator-view.ts";
 
 const car = (price: number | null) => ({
   id: 7,
@@ -59,8 +59,10 @@ test("what an address asks is read, whatever it holds; the rest is as at the sta
     term: 4,
     frequency: "month",
   });
-  expect(askedInputs(new URLSearchParams("amount=&term=soon&interest=NaN&tradeIn=1e9&frequency=day"))).toEqual({});
-  expect(askedInputs(new URLSearchParams("tradeIn=0&interest=0"))).toEqual({ tradeIn: 0, interest: 0 });
+  expect(calculatorInputsOf(new URLSearchParams("amount=&term=soon&interest=NaN&tradeIn=1e9&frequency=day"))).toEqual(
+    {},
+  );
+  expect(calculatorInputsOf(new URLSearchParams("tradeIn=0&interest=0"))).toEqual({ tradeIn: 0, interest: 0 });
 });
 
 test.each([
@@ -69,13 +71,13 @@ test.each([
   ["month", ["month", "monthly", "MONTHLY"]],
 ] as const)("FIN-039 %s is asked for in either of its words", (frequency, spellings) => {
   for (const word of spellings) {
-    expect(askedInputs(new URLSearchParams({ frequency: word }))).toEqual({ frequency });
+    expect(calculatorInputsOf(new URLSearchParams({ frequency: word }))).toEqual({ frequency });
   }
 });
 
 test("an address that asks something is told from one that does not", () => {
-  expect(asksCalculator(new URLSearchParams("residual=0"))).toBe(true);
-  expect(asksCalculator(new URLSearchParams("utm_source=mail"))).toBe(false);
+  expect(hasCalculatorFields(new URLSearchParams("residual=0"))).toBe(true);
+  expect(hasCalculatorFields(new URLSearchParams("utm_source=mail"))).toBe(false);
 });
 
 test("FIN-019 FIN-020 FIN-021 FIN-032 FIN-082 a car on which site or lender do not lend has a calculator without the lender's rate and without a quote", () => {

@@ -2,7 +2,7 @@ import { typedFigure } from "../../lib/words/typed-figure.ts";
 import type { EventSubject } from "../analytics/events.ts";
 import { figuresNotice } from "../estimate/estimate-view.ts";
 import { productSentence } from "../estimate/product-words.ts";
-import { isLentOn, toldOffer } from "../estimate/rules.ts";
+import { isLentOn, shownOffer } from "../estimate/rules.ts";
 import type { LenderOffer } from "../estimate/schema.ts";
 import { QUOTED_YEARS, quoteCall, quotedNotice, storedQuote } from "../estimate/youx.ts";
 import { frequencyOf } from "../loans/amortisation.ts";
@@ -32,16 +32,16 @@ const FIGURES: readonly CalculatorFigure[] = ["amount", "term", "interest", "tra
 const NAMES: readonly string[] = [...FIGURES, "frequency"];
 
 type QuotableCar = Parameters<typeof quoteCall>[0];
-type FiguresCar = Parameters<typeof toldOffer>[0] & QuotableCar;
+type FiguresCar = Parameters<typeof shownOffer>[0] & QuotableCar;
 type CalculatorCar = Pick<CardCar, "path"> & FiguresCar & LinkedCar & { readonly dealership_id: number };
-export type FiguresConfig = CalculatorConfig & Parameters<typeof toldOffer>[1] & Parameters<typeof quoteCall>[1];
+export type FiguresConfig = CalculatorConfig & Parameters<typeof shownOffer>[1] & Parameters<typeof quoteCall>[1];
 type ViewConfig = FiguresConfig & Pick<SiteConfig, "calcEnquiryModal"> & Parameters<typeof linkPath>[0];
 
 /** Whether an address has calculator fields. Such a page belongs to one shopper. */
-export const asksCalculator = (query: URLSearchParams): boolean => NAMES.some((name) => query.has(name));
+export const hasCalculatorFields = (query: URLSearchParams): boolean => NAMES.some((name) => query.has(name));
 
 /** The calculator fields of an address. Missing and unreadable ones are left out. */
-export function askedInputs(query: URLSearchParams): Partial<CalculatorInputs> {
+export function calculatorInputsOf(query: URLSearchParams): Partial<CalculatorInputs> {
   const figures = FIGURES.flatMap((name) => {
     const figure = typedFigure(query.get(name));
     return figure === null ? [] : [[name, figure] as const];
@@ -60,7 +60,7 @@ export function calculatorView(
   if (!config.financeProvider || !isPrice(car.price)) return null;
   return {
     ...calculatorFigures({ car, now }, config),
-    asked: askedInputs(query),
+    asked: calculatorInputsOf(query),
     action: `${car.path}#finance-calculator`,
     about: { carId: car.id, dealershipId: car.dealership_id },
     enquires: config.calcEnquiryModal,
@@ -81,7 +81,7 @@ export interface CarNow {
 export function calculatorFigures(about: CarNow | null, config: FiguresConfig): CalculatorFigures {
   const { car, now } = about ?? { car: null, now: 0 };
   const price = car && askingPrice(car);
-  const offer = car && toldOffer(car, config, now);
+  const offer = car && shownOffer(car, config, now);
   const figures: CalculatorFigures = {
     terms: calculatorTerms(config, { price, offer }),
     notice: figuresNotice(offer?.product ? `${AN_ESTIMATE} ${productSentence(offer.product)}` : AN_ESTIMATE, config),

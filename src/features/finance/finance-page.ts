@@ -2,9 +2,9 @@ import { withoutEnd } from "../../lib/path-end.ts";
 import { formatMoney } from "../../lib/words/format.ts";
 import type { RequestScope } from "../../request.ts";
 import type { EstimateView } from "../estimate/estimate-view.ts";
-import { toldEstimate } from "../estimate/told-estimate.ts";
+import { estimateWithNotice } from "../estimate/estimate-with-notice.ts";
 import { type PageFormView, pageFormView } from "../leads/form-view.ts";
-import { termsAskedBy } from "../leads/terms.ts";
+import { areTermsRequired } from "../leads/terms.ts";
 import { type CheckoutCar, checkoutCar } from "../reservations/checkout-view.ts";
 import { markdownToHtml, type SafeHtml } from "../site/markdown.ts";
 import type { Site } from "../site/site.ts";
@@ -110,7 +110,7 @@ function budgetOf(params: URLSearchParams): number | null {
 }
 
 function financeCar(car: Car, site: Site, now: number): FinanceCar {
-  const { estimate, financeNotice } = toldEstimate(car, site.configFor(car.dealership_slug), now);
+  const { estimate, financeNotice } = estimateWithNotice(car, site.configFor(car.dealership_slug), now);
   return { ...checkoutCar(car, site), estimate, financeNotice };
 }
 
@@ -133,7 +133,7 @@ function financeForm(
       return field.name === "dealership_slug" && isChosen ? { ...field, defaultValue: dealership ?? "" } : field;
     });
   // A lead about a car goes to the car's own dealership.
-  const about = car && { carId: car.id, termsRequired: termsAskedBy(site, [car.dealership_slug]) };
+  const about = car && { carId: car.id, termsRequired: areTermsRequired(site, [car.dealership_slug]) };
   return { ...form, ...FINANCE_WORDS[name].form, fields, saying, ...about };
 }
 

@@ -1,7 +1,7 @@
 import { linkPath } from "../site/rules.ts";
 import type { SiteConfig } from "../site/schema.ts";
 import type { CalculatorInputs } from "./calculator.ts";
-import { askedInputs, type CarNow, calculatorFigures, type FiguresConfig } from "./calculator-view.ts";
+import { type CarNow, calculatorFigures, calculatorInputsOf, type FiguresConfig } from "./calculator-view.ts";
 import { LINKED } from "./links.ts";
 import type { CalculatorFigures } from "./quoted-figures.ts";
 
@@ -42,7 +42,7 @@ export function pageCalculatorView(
 ): PageCalculatorView {
   return {
     ...calculatorFigures(about, config),
-    asked: askedInputs(query),
+    asked: calculatorInputsOf(query),
     least: config.calcPageMinPrice,
     action: `${path}#finance-calculator`,
     carried: LINKED.flatMap((name) =>

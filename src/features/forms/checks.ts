@@ -41,7 +41,7 @@ export function fieldSchema(field: Pick<FieldView, "check" | "required" | "optio
 }
 
 /** Whether a field is shown, given the values of the others. `typed` returns a field's text. */
-export const isAskedFor = ({ when }: Pick<FieldView, "when">, typed: (name: string) => unknown): boolean =>
+export const isFieldShown = ({ when }: Pick<FieldView, "when">, typed: (name: string) => unknown): boolean =>
   when === undefined || typed(when.field) === when.is;
 
 /** The fields of a form, and whether its terms must be accepted. */
@@ -52,7 +52,7 @@ export interface FormDemands {
 
 /** The schema of the form with these fields, the same in the browser and on the server. */
 export function formSchema({ fields, termsRequired }: FormDemands, typed: (name: string) => unknown) {
-  const entries = fields.map((field) => [field.name, fieldSchema(field, isAskedFor(field, typed))] as const);
+  const entries = fields.map((field) => [field.name, fieldSchema(field, isFieldShown(field, typed))] as const);
   return v.object<v.ObjectEntries, typeof askForMissing>(
     { ...Object.fromEntries(entries), ...termsEntries({ termsRequired }) },
     askForMissing,

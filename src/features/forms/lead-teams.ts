@@ -3,5 +3,5 @@ export const TEAMS = ["sales", "service", "parts", "finance", "careers", "buying
 export type Team = (typeof TEAMS)[number];
 
 /** The kinds of enquiry with retention periods of their own: one for each team, and one for all others. */
-export const KEPT_KINDS = [...TEAMS, "other"] as const;
-export type KeptKind = (typeof KEPT_KINDS)[number];
+export const RETENTION_KINDS = [...TEAMS, "other"] as const;
+export type RetentionKind = (typeof RETENTION_KINDS)[number];

@@ -9,7 +9,7 @@ import { filesCall } from "./files/calls.ts";
 import { addressees, formFields, placesFor } from "./forms/form-fields.ts";
 import { BOOKING_COMPLETE, bookingSteps } from "./forms/service-booking.ts";
 import { type FormStep, siteSteps, stepsOf } from "./forms/steps.ts";
-import { termsAskedBy } from "./terms.ts";
+import { areTermsRequired } from "./terms.ts";
 
 export type { FieldView } from "../forms/field-view.ts";
 
@@ -69,7 +69,7 @@ export function pageFormView(kind: FormKind, path: string, site: Site, model: Mo
         fields: step.fields.filter((name) => isShown(name, fields)),
       })),
     ),
-    termsRequired: termsAskedBy(site, addressees(kind, site)),
+    termsRequired: areTermsRequired(site, addressees(kind, site)),
     dealershipOf: config.locationSetsDealership ? dealershipsOf(placesFor(kind, site)) : null,
     optInText: config.optInText,
     termsHref: linkPath(config, "terms"),

@@ -2,21 +2,21 @@ import * as v from "valibot";
 import type { Database } from "../../db/open.ts";
 import type { SuppressionsTable } from "../../db/tables/outbox-tables.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import { asItLooks } from "../../lib/words/as-it-looks.ts";
+import { withoutInvisible } from "../../lib/words/without-invisible.ts";
 import { LeadPayloadSchema, LeadRequestSchema, LeadTargetSchema } from "../forms/lead-payload.ts";
 import type { Letter } from "../notices/letter.ts";
 import { notifyShopper } from "../notices/mutations.ts";
 import { type DealershipDelivery, everyReceiver } from "../notices/receivers.ts";
-import { keptRoutesOf } from "../routing/data.ts";
+import { savedRoutesOf } from "../routing/data.ts";
 import type { Site } from "../site/site.ts";
 import { suppress } from "../suppressions/mutations.ts";
 import { sendersOf } from "../suppressions/rules.ts";
-import { bookingRefusal, slotAsked, slotRefusal } from "./bookings/booking-of-lead.ts";
+import { bookingRefusal, requestedSlot, slotRefusal } from "./bookings/booking-of-lead.ts";
 import { SlotTaken, type SlotWish, takeSlot } from "./bookings/mutations.ts";
 import { filedLead } from "./files/lead-files.ts";
 import { fileWithLead } from "./files/stored-files.ts";
-import { askedAbout, type UnknownTarget } from "./forms/asked-about.ts";
 import { formCategory, leadDemands, typedFields } from "./forms/demands.ts";
+import { leadSubject, type UnknownTarget } from "./forms/lead-subject.ts";
 import type { LeadEvent } from "./lead-event.ts";
 import { leadUid } from "./lead-uid.ts";
 import { type FieldError, type LeadRecord, leadCategory, leadRecord, SERVER_FACTS } from "./rules.ts";
@@ -113,13 +113,13 @@ export async function prepareLead(
   raw: unknown,
   facts: LeadRequestFacts,
 ): Promise<Result<PreparedLead, LeadFailure>> {
-  const request = v.safeParse(LeadRequestSchema, asItLooks(raw));
+  const request = v.safeParse(LeadRequestSchema, withoutInvisible(raw));
   if (!request.success) return invalid(request.issues);
   const { userData, isLastStep } = request.output;
   const target = v.safeParse(LeadTargetSchema, userData);
   if (!target.success) return invalid(target.issues);
   const asked = target.output;
-  const about = await askedAbout(db, site, asked, facts);
+  const about = await leadSubject(db, site, asked, facts);
   if (!about.ok) return about;
   const { car, isShown, isToBeHad, dealership } = about.value;
   const { slug, id: dealershipId } = dealership;
@@ -155,7 +155,7 @@ export async function prepareLead(
   });
   const uid = leadUid(site, record, asked.submission_id);
   // Without a car to drive it stays a request, which the dealer answers.
-  const slot = isToBeHad ? await slotAsked(db, site, when, payload, { ip, contact: payload }) : null;
+  const slot = isToBeHad ? await requestedSlot(db, site, when, payload, { ip, contact: payload }) : null;
   const lead = {
     uid,
     dealershipSlug: slug,
@@ -188,7 +188,7 @@ async function unsubscription(db: Database, site: Site, record: LeadRecord, { un
   const slugs = site.dealerships.map(({ slug }) => slug);
   return {
     record: { ...record, facts: { [SERVER_FACTS.stopped]: "stopped at once; please take them off your own lists" } },
-    deliveries: everyReceiver(site.dealerships, await keptRoutesOf(db, slugs)),
+    deliveries: everyReceiver(site.dealerships, await savedRoutesOf(db, slugs)),
     confirmation: null,
     unsubscribedBy: unsubscribedBy ?? ("form" as const),
   };

@@ -1,5 +1,5 @@
+import { redactedPath } from "../../lib/redacted-path.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import { toldPath } from "../../lib/told-path.ts";
 import { EVENTS, type EventNumber } from "../analytics/events.ts";
 import { oneLine } from "../forms/contact.ts";
 import { kindOf, LEAD_CATEGORIES } from "../forms/lead-kinds.ts";
@@ -170,7 +170,7 @@ export function leadRecord(from: LeadSources): LeadRecord {
  * anyone.
  */
 function toldVisit(visit: NonNullable<LeadPayload["lead_attributes"]>): NonNullable<LeadPayload["lead_attributes"]> {
-  return visit.visited_pages ? { ...visit, visited_pages: visit.visited_pages.map(toldPath) } : visit;
+  return visit.visited_pages ? { ...visit, visited_pages: visit.visited_pages.map(redactedPath) } : visit;
 }
 
 function leadVehicle(car: Car): LeadVehicle {

@@ -3,7 +3,7 @@ import { CAMPAIGN_PARAMETER } from "../site/campaigns/campaign-link.ts";
 
 /** The browser's record of a visit, under the site's own keys (SITE-046), to be sent with a later lead. */
 
-const PAGES_KEPT = 50;
+const MAX_STORED_PAGES = 50;
 
 interface Visit {
   readonly visited_pages: readonly string[];
@@ -31,7 +31,7 @@ export function rememberPage(slug: string, path: string, query: string): void {
   if (pages.at(-1) === path && campaign === null) return;
   const came = visit?.linked_query_params ?? Object.fromEntries(asked);
   const now: Visit = {
-    visited_pages: pages.at(-1) === path ? pages : [...pages, path].slice(-PAGES_KEPT),
+    visited_pages: pages.at(-1) === path ? pages : [...pages, path].slice(-MAX_STORED_PAGES),
     linked_query_params: campaign === null ? came : { ...came, [CAMPAIGN_PARAMETER]: campaign },
   };
   writeText(() => sessionStorage, visitKey(slug), JSON.stringify(now));

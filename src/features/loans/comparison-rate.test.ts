@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   comparisonAtLeast,
   comparisonRateOf,
-  feesBehind,
+  impliedFees,
   type LoanFees,
   standardLoan,
   understated,
@@ -95,10 +95,10 @@ describe("a comparison rate by the Code's formula", () => {
       [7.49, 8.38, 0],
       [0, 2.5, 395],
     ] as const) {
-      const behind = feesBehind(interest, told, { financed, monthly: 0 });
+      const behind = impliedFees(interest, told, { financed, monthly: 0 });
       expect(comparisonRateOf(interest, behind)).toBeCloseTo(told, 8);
     }
-    expect(feesBehind(7.49, 7.49, { financed: 0, monthly: 3 })).toEqual({ financed: 0, monthly: 3 });
+    expect(impliedFees(7.49, 7.49, { financed: 0, monthly: 3 })).toEqual({ financed: 0, monthly: 3 });
   });
 });
 

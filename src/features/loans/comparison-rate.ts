@@ -69,7 +69,7 @@ export function understated(told: number, interest: number, fees: LoanFees, loan
  * The fees implied by a lender's own pair of rates (per cent a year): the stated fees, and the monthly fee that its
  * comparison rate implies.
  */
-export function feesBehind(interest: number, told: number, fees: LoanFees, loan = VEHICLE_LOAN): LoanFees {
+export function impliedFees(interest: number, told: number, fees: LoanFees, loan = VEHICLE_LOAN): LoanFees {
   const monthlyOf = (principal: number, rate: number) =>
     repaymentOf({ principal, residual: 0, interest: rate, years: loan.years, frequency: "month" });
   const needed = monthlyOf(loan.amount, told) - monthlyOf(loan.amount + fees.financed, interest);

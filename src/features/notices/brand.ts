@@ -24,8 +24,8 @@ export interface MailBrand {
 /** The name by which the mail's HTML refers to the logo. */
 export const LOGO = "logo";
 
-const KEPT = 256;
-const kept = new LRUCache<string, Promise<MailBrand>>({ max: KEPT });
+const MAX_CACHED = 256;
+const kept = new LRUCache<string, Promise<MailBrand>>({ max: MAX_CACHED });
 
 export function mailBrand(site: Site): Promise<MailBrand> {
   const key = `${site.slug} ${site.version}`;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../../db/dialect.ts";
 import { lockFor } from "../../db/locks.ts";
 import type { NoticesTable } from "../../db/tables/outbox-tables.ts";
-import { keptRoutes } from "../routing/data.ts";
+import { savedRoutes } from "../routing/data.ts";
 import { PLAIN } from "../routing/rules.ts";
 import type { Dealership } from "../site/site.ts";
 import { NOTICE_KINDS, type NoticeKind } from "./kinds.ts";
@@ -46,7 +46,7 @@ export async function notifyDealership(
   dealership: Pick<Dealership, "leads">,
   { except = [] }: { readonly except?: readonly string[] } = {},
 ): Promise<void> {
-  const kept = await keptRoutes(trx, draft.dealershipSlug);
+  const kept = await savedRoutes(trx, draft.dealershipSlug);
   const receivers = receiversOf(dealership, { ...PLAIN, kept }).filter(({ target }) => !except.includes(target));
   if (receivers.length > 0) await insertNotice(trx, draft, "dealership", "", receivers);
 }

@@ -1,5 +1,5 @@
 import type { LeadPayload } from "../forms/lead-payload.ts";
-import { addressesFor, type KeptRoutes, PLAIN, type Routed } from "../routing/rules.ts";
+import { addressesFor, PLAIN, type Routed, type SavedRoutes } from "../routing/rules.ts";
 import type { Dealership } from "../site/site.ts";
 
 export interface PlannedDelivery {
@@ -48,7 +48,7 @@ export type DealershipDelivery = PlannedDelivery & { readonly dealership_slug: s
  */
 export function everyReceiver(
   dealerships: readonly Pick<Dealership, "slug" | "leads">[],
-  kept: ReadonlyMap<string, KeptRoutes> = new Map(),
+  kept: ReadonlyMap<string, SavedRoutes> = new Map(),
 ): readonly DealershipDelivery[] {
   const told = new Set<string>();
   const all = dealerships.flatMap((one) =>

@@ -3,10 +3,10 @@ import { stockCar } from "../../../test/fixtures/cars.ts";
 import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership } from "../../../test/fixtures/site.ts";
 import { addNote, sendAnswer, setState } from "./answering/mutations.ts";
-import { cameFrom } from "./came-from.ts";
 import { addToDraft, keepDraft, LONGEST_TEXT } from "./drafts/mutations.ts";
 import { inboxPeople } from "./inbox.ts";
 import { mergePeople, splitPerson } from "./joining/mutations.ts";
+import { leadOrigins } from "./lead-origins.ts";
 import { adopt, ask, DAY, dana, HALDEN, lead, NOW, names, only, ZOE } from "./people.testing.ts";
 import { personSeen, threadOf } from "./thread.ts";
 
@@ -192,8 +192,8 @@ eachDatabase("a person's threads", (openFresh) => {
     expect(await names(db, { age: "month" })).toEqual(["Zoë"]);
     expect(await names(db, { age: "day" })).toEqual(["Tom"]);
     expect(await names(db, { age: "older" })).toEqual([]);
-    expect(await cameFrom(db, HALDEN)).toEqual({ sources: ["google", "radio"], campaigns: ["spring", "utes"] });
-    expect(await cameFrom(db, [])).toEqual({ sources: [], campaigns: [] });
+    expect(await leadOrigins(db, HALDEN)).toEqual({ sources: ["google", "radio"], campaigns: ["spring", "utes"] });
+    expect(await leadOrigins(db, [])).toEqual({ sources: [], campaigns: [] });
   });
 });
 

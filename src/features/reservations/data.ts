@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../db/open.ts";
-import { keptQuery } from "../../db/queries/kept-query.ts";
+import { precompiledQuery } from "../../db/queries/precompiled-query.ts";
 import type { PaymentsTable, RefundsTable, ReservationsTable } from "../../db/tables/payment-tables.ts";
 import { DAY_MS } from "../../lib/time/spans.ts";
 import type { Site } from "../site/site.ts";
@@ -59,7 +59,7 @@ export async function paymentsDue(db: Database, now: number, limit: number): Pro
   return (await duePayments(db, { now, limit })).rows;
 }
 
-const duePayments = keptQuery((db, { now, limit }: { readonly now: number; readonly limit: number }) =>
+const duePayments = precompiledQuery((db, { now, limit }: { readonly now: number; readonly limit: number }) =>
   db.selectFrom("payments").selectAll().where("next_at", "<=", now).orderBy("next_at").limit(limit),
 );
 
@@ -68,7 +68,7 @@ export async function reservationsDue(db: Database, now: number, limit: number):
   return (await dueReservations(db, { now, limit })).rows;
 }
 
-const dueReservations = keptQuery((db, { now, limit }: { readonly now: number; readonly limit: number }) =>
+const dueReservations = precompiledQuery((db, { now, limit }: { readonly now: number; readonly limit: number }) =>
   db
     .selectFrom("reservations")
     .selectAll()

@@ -1,5 +1,5 @@
 import type { PaymentProcessor, ProcessorsOf } from "../../services/payments/port.ts";
-import { termsAskedBy } from "../leads/terms.ts";
+import { areTermsRequired } from "../leads/terms.ts";
 import type { Site } from "../site/site.ts";
 import { text } from "../site/texts/texts.ts";
 import { type PaymentFormView, paymentFormView } from "./checkout-view.ts";
@@ -44,7 +44,7 @@ export function onlinePaymentView(site: Site, processorsOf: ProcessorsOf): Onlin
 
 /** Whether the form shows the terms: if any dealership that can be paid requires them. */
 export const paymentTerms = (site: Site): boolean =>
-  termsAskedBy(
+  areTermsRequired(
     site,
     site.dealerships.map(({ slug }) => slug),
   );

@@ -1,8 +1,8 @@
 import type { Database } from "../../db/open.ts";
-import type { KeptRoutes, TeamRoute } from "./rules.ts";
+import type { SavedRoutes, TeamRoute } from "./rules.ts";
 
 /** What these dealerships said at the desk, by slug. */
-export async function keptRoutesOf(db: Database, slugs: readonly string[]): Promise<ReadonlyMap<string, KeptRoutes>> {
+export async function savedRoutesOf(db: Database, slugs: readonly string[]): Promise<ReadonlyMap<string, SavedRoutes>> {
   const kept = new Map<string, Record<string, TeamRoute>>(slugs.map((slug) => [slug, {}]));
   if (slugs.length === 0) return kept;
   const rows = await db.selectFrom("lead_routes").selectAll().where("dealership_slug", "in", slugs).execute();
@@ -15,5 +15,5 @@ export async function keptRoutesOf(db: Database, slugs: readonly string[]): Prom
 }
 
 /** What one dealership said at the desk. */
-export const keptRoutes = async (db: Database, slug: string): Promise<KeptRoutes> =>
-  (await keptRoutesOf(db, [slug])).get(slug) ?? {};
+export const savedRoutes = async (db: Database, slug: string): Promise<SavedRoutes> =>
+  (await savedRoutesOf(db, [slug])).get(slug) ?? {};

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LEAD_CATEGORIES, LEAD_KINDS, LEAD_SUBCATEGORIES } from "../forms/lead-kinds.ts";
 import type { LeadReceivers, LeadRoute } from "../site/dealership/lead-receivers.ts";
-import { addressesFor, type KeptRoutes, type RouteName } from "./rules.ts";
+import { addressesFor, type RouteName, type SavedRoutes } from "./rules.ts";
 import { TEAMS, teamOf } from "./teams.ts";
 
 const KINDS = Object.keys(LEAD_KINDS);
@@ -57,7 +57,7 @@ describe("where a lead goes by kind", () => {
       const any = (name: string) =>
         route({ email: some(name), copies: some(`${name}-copy`), afterHours: some("night") });
       const teams = Object.fromEntries(TEAMS.filter(() => random() < 0.5).map((team) => [team, any(team)]));
-      const kept: KeptRoutes = Object.fromEntries(
+      const kept: SavedRoutes = Object.fromEntries(
         TEAMS.filter(() => random() < 0.3).map((team) => [team, any(`kept-${team}`)]),
       );
       const place = dealership({ teams, copies: some("copy"), afterHours: some("late") });

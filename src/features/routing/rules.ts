@@ -9,7 +9,7 @@ export type TeamRoute = LeadRoute;
 export type RouteName = Team | "default";
 
 /** What a dealership said at the desk; it stands in place of its file. */
-export type KeptRoutes = Readonly<Partial<Record<RouteName, TeamRoute>>>;
+export type SavedRoutes = Readonly<Partial<Record<RouteName, TeamRoute>>>;
 
 const NOBODY: TeamRoute = { email: [], copies: [], afterHours: [] };
 
@@ -20,12 +20,12 @@ function routeInFile({ leads }: Pick<Dealership, "leads">, name: RouteName): Tea
 }
 
 /** A way as it holds now: as the desk has it, else as the file does. */
-export const routeNow = (dealership: Pick<Dealership, "leads">, kept: KeptRoutes, name: RouteName): TeamRoute =>
+export const routeNow = (dealership: Pick<Dealership, "leads">, kept: SavedRoutes, name: RouteName): TeamRoute =>
   kept[name] ?? routeInFile(dealership, name);
 
 export interface Routed {
   readonly team: Team | null;
-  readonly kept: KeptRoutes;
+  readonly kept: SavedRoutes;
   readonly isOpen: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** Milliseconds for which a cached response may be shown without a new request. Stock changes every minute. */
 export const CACHED_FOR_MS = 60_000;
 
-interface Kept<T> {
+interface CachedAnswer<T> {
   readonly answer: T;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -13,7 +13,7 @@ interface Kept<T> {
  */
 export class CachedAnswers<T> {
   readonly #clock: () => number;
-  readonly #kept = new Map<string, Kept<T>>();
+  readonly #kept = new Map<string, CachedAnswer<T>>();
 
   constructor(clock: () => number) {
     this.#clock = clock;

@@ -3,7 +3,7 @@ import { MINUTE_MS } from "../../lib/time/spans.ts";
 import { allOf, quoted, type SearchAnswer, type SearchEngine, type SearchFailure } from "../../services/search/port.ts";
 import type { Site } from "../site/site.ts";
 import type { CardCar } from "../stock/card-car.ts";
-import { askedMinute, soldShownUntil } from "../stock/display-window.ts";
+import { queryMinute, soldShownUntil } from "../stock/display-window.ts";
 import { stockFilter } from "../stock/rules.ts";
 import type { Car } from "../stock/schema.ts";
 import { SORTS } from "../vocabulary/attributes.ts";
@@ -31,7 +31,7 @@ export { EVERYTHING };
  * that all requests of a minute are the same and can share a response.
  */
 export function stockRule(site: Site, now: number): string {
-  return siteFilter(stockFilter(site.config, site, askedMinute(now)), site);
+  return siteFilter(stockFilter(site.config, site, queryMinute(now)), site);
 }
 
 /** The filter for all cars of the site's dealerships, regardless of their availability. */
@@ -54,7 +54,7 @@ export async function firstSoldLeaves(
   if (!sold.ok) return sold;
   const first = sold.value.stats.sold_date_timestamp?.min;
   if (first === undefined) return ok(null);
-  return ok(Math.max(soldShownUntil(first, site.config), askedMinute(now) + MINUTE_MS));
+  return ok(Math.max(soldShownUntil(first, site.config), queryMinute(now) + MINUTE_MS));
 }
 
 /** The search that `/search/{segments}` means on this site; `not-found` for a make or model it never had. */

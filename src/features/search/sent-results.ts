@@ -6,7 +6,7 @@ import type { Site } from "../site/site.ts";
 import { placePromos } from "./answer/promos.ts";
 import { searchTexts } from "./index/documents/search-text.ts";
 import { noResults } from "./nearest/no-results.ts";
-import { awayWords } from "./places/near.ts";
+import { distanceWords } from "./places/near.ts";
 import type { SearchRoute } from "./rules.ts";
 import type { SearchPage } from "./search-page.ts";
 import { sortsFor } from "./view/orders.ts";
@@ -24,7 +24,7 @@ export function carItems(page: SearchPage, site: Site, now: number): GridItem[] 
     if (item.kind === "promo") return item;
     const card = carCard(item.card, site, now);
     const from = page.state.near?.place;
-    const away = from ? awayWords(from, item.card.geo) : null;
+    const away = from ? distanceWords(from, item.card.geo) : null;
     return { kind: "car", card: away === null ? card : { ...card, away } };
   });
 }

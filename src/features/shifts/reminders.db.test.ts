@@ -8,7 +8,7 @@ import { endReminder, putOffReminder, remind } from "../people/reminders/mutatio
 import { chooseChannels } from "./channels/mutations.ts";
 import { messagesWith } from "./messages/data.ts";
 import { remindersFor } from "./reminders/data.ts";
-import { tellReminders } from "./reminders/mutations.ts";
+import { sendReminders } from "./reminders/mutations.ts";
 import { arrived, at, worker } from "./testing.ts";
 
 const PLACES = [{ site: "halden", dealership: "castle-hill" }];
@@ -30,9 +30,9 @@ eachDatabase("reminders", (openFresh) => {
     expect((await remind(db, { ...doing, at: at("11:00"), text: "Ring about\nthe trade-in" })).ok).toBe(true);
     const due = (who: { readonly id: number }, time: string) => remindersFor(db, who.id, PLACES, at(time));
     expect(await due(ada, "10:59")).toEqual([]);
-    expect(await tellReminders(db, at("10:59"))).toBe(0);
-    expect(await Promise.all([tellReminders(db, at("11:00")), tellReminders(db, at("11:00"))])).toContain(1);
-    expect(await tellReminders(db, at("11:01"))).toBe(0);
+    expect(await sendReminders(db, at("10:59"))).toBe(0);
+    expect(await Promise.all([sendReminders(db, at("11:00")), sendReminders(db, at("11:00"))])).toContain(1);
+    expect(await sendReminders(db, at("11:01"))).toBe(0);
     const told = await db.selectFrom("staff_messages").select(["id", "staff_id", "channel", "kind"]).execute();
     expect(told.map(({ staff_id, channel, kind }) => [staff_id, channel, kind])).toEqual([
       [ada.id, "mail", "reminder"],
@@ -53,7 +53,7 @@ eachDatabase("reminders", (openFresh) => {
     // A postponed reminder is sent again, and an unsent message about its first time has no reminder any more.
     const [first] = await messagesWith(db, [told[0]?.id ?? 0], at("11:02"));
     expect(first?.reminder).toBeNull();
-    expect(await tellReminders(db, at("12:00"))).toBe(1);
+    expect(await sendReminders(db, at("12:00"))).toBe(1);
     expect(await endReminder(db, { ...doing, id, now: at("12:01") })).toBe(true);
     expect(await endReminder(db, { ...doing, id, now: at("12:02") })).toBe(false);
     expect(await due(ada, "12:02")).toEqual([]);
@@ -71,7 +71,7 @@ eachDatabase("reminders", (openFresh) => {
       .set({ revoked_at: at("10:30") })
       .where("id", "=", ada.id)
       .execute();
-    await tellReminders(db, at("11:00"));
+    await sendReminders(db, at("11:00"));
     const told = await db.selectFrom("staff_messages").select("staff_id").execute();
     expect(told).toEqual([{ staff_id: boss.id }]);
     expect(await remindersFor(db, boss.id, PLACES, at("11:00"))).toMatchObject([{ personId: tom.id, staffId: ada.id }]);

@@ -64,7 +64,7 @@ export function spansOn(roster: Roster, day: string, zone: string): readonly Spa
 }
 
 /** The time and the lead for which to find the staff on shift. */
-export interface Asked {
+export interface ShiftQuery {
   readonly now: number;
   readonly zone: string;
   /** Whether the place is open. */
@@ -75,13 +75,13 @@ export interface Asked {
   readonly team: Team | null;
 }
 
-const takes = (shift: Shift, { location, team, isOpen }: Asked): boolean =>
+const takes = (shift: Shift, { location, team, isOpen }: ShiftQuery): boolean =>
   (isOpen || shift.onCall) &&
   (shift.location === "" || location === "" || shift.location === location) &&
   (shift.team === "" || shift.team === (team ?? "sales"));
 
 /** Ids of the staff on shift for a lead now, each once, in the roster's order. */
-export function onShift(roster: Roster, asked: Asked): readonly number[] {
+export function onShift(roster: Roster, asked: ShiftQuery): readonly number[] {
   const today = wallClock(asked.now, asked.zone).day;
   const spans = [addDays(today, -1), today].flatMap((day) => spansOn(roster, day, asked.zone));
   const working = spans.filter(({ from, to, shift }) => from <= asked.now && asked.now < to && takes(shift, asked));

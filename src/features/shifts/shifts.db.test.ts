@@ -11,13 +11,13 @@ import { keepRoute } from "../routing/mutations.ts";
 import { actsOn } from "../staff/audit/data.ts";
 import { openDeskSession } from "../staff/sessions/mutations.ts";
 import { parkedAt, parkedKinds } from "./alarms/data.ts";
-import { raiseAlarms, tryAgain } from "./alarms/mutations.ts";
+import { raiseAlarms, retryDeliveries } from "./alarms/mutations.ts";
 import { channelsOf } from "./channels/data.ts";
 import { addDevice, chooseChannels, dropDevices } from "./channels/mutations.ts";
 import { claim } from "./claiming/mutations.ts";
 import { messagesWith } from "./messages/data.ts";
 import { endMessage, takeMessages } from "./messages/mutations.ts";
-import { offersTo, takenFrom, turnsOf, untakenOffers } from "./offers/data.ts";
+import { offersTo, takenByOthers, turnsOf, unclaimedOffers } from "./offers/data.ts";
 import { advanceOffers, openOffers } from "./offers/mutations.ts";
 import { rosterOf } from "./roster/data.ts";
 import { addShifts, setShiftDay } from "./roster/mutations.ts";
@@ -54,8 +54,8 @@ eachDatabase("shifts", (openFresh) => {
     expect(await offersTo(db, boss.id)).toMatchObject([{ personId: zoe.id, state: "managers" }]);
     expect(await asked(db, zoe.lead)).toEqual(["Ada", "Bo", "Cleo"]);
     expect(await run(db, at("11:00"))).toBe(0);
-    expect(await untakenOffers(db, SEEN)).toMatchObject([{ personId: zoe.id, state: "managers" }]);
-    expect(await untakenOffers(db, [{ ...PLACE, dealership: "elsewhere", categories: null }])).toEqual([]);
+    expect(await unclaimedOffers(db, SEEN)).toMatchObject([{ personId: zoe.id, state: "managers" }]);
+    expect(await unclaimedOffers(db, [{ ...PLACE, dealership: "elsewhere", categories: null }])).toEqual([]);
   });
 
   test("who only wants no more mail is offered to nobody, and neither is what came hours ago", async () => {
@@ -81,7 +81,7 @@ eachDatabase("shifts", (openFresh) => {
     const booked = await arrived(db, "Zoe", at("10:02"), "Test Drive", "Desk");
     expect(await run(db, at("10:02"))).toBe(0);
     expect(await asked(db, booked.lead)).toEqual([]);
-    expect(await untakenOffers(db, SEEN)).toEqual([]);
+    expect(await unclaimedOffers(db, SEEN)).toEqual([]);
   });
 
   test("the next lead begins with whoever waited longest, and somebody who is away is passed over", async () => {
@@ -158,8 +158,10 @@ eachDatabase("shifts", (openFresh) => {
     // Claimed again it is still theirs, and nothing is written twice.
     expect(await claim(db, { person: zoe, by: winner, now: at("10:07") })).toEqual({ ok: true, value: null });
     expect((await actsOn(db, `person:${zoe.id}`)).filter(({ action }) => action === "claim")).toHaveLength(1);
-    expect(await takenFrom(db, loser.id, at("10:00"))).toEqual([{ personId: zoe.id, name: "Zoe", by: winner.name }]);
-    expect(await takenFrom(db, winner.id, at("10:00"))).toEqual([]);
+    expect(await takenByOthers(db, loser.id, at("10:00"))).toEqual([
+      { personId: zoe.id, name: "Zoe", by: winner.name },
+    ]);
+    expect(await takenByOthers(db, winner.id, at("10:00"))).toEqual([]);
     expect(await offersTo(db, loser.id)).toEqual([]);
     expect(await run(db, at("12:00"))).toBe(0);
     // Everybody who had been asked is notified at once, and nobody else.
@@ -180,7 +182,7 @@ eachDatabase("shifts", (openFresh) => {
     await sendAnswer(db, { person: tom, by: ada, ...letter, now: at("10:02") });
     await run(db, at("10:06"));
     expect([await asked(db, zoe.lead), await asked(db, tom.lead)]).toEqual([["Ada"], ["Bo"]]);
-    expect(await untakenOffers(db, SEEN)).toEqual([]);
+    expect(await unclaimedOffers(db, SEEN)).toEqual([]);
   });
 
   test("at night it waits for the morning, and comes to who is on call; no manager is woken", async () => {
@@ -321,9 +323,9 @@ eachDatabase("shifts", (openFresh) => {
           at("10:30"),
         ),
       );
-    expect(await tryAgain(db, alarmed.sites, { ids: [id], by: reader, now: at("10:30") })).toBe(0);
+    expect(await retryDeliveries(db, alarmed.sites, { ids: [id], by: reader, now: at("10:30") })).toBe(0);
     const tries = await Promise.all(
-      [0, 1].map(() => tryAgain(db, alarmed.sites, { ids: [id], by: boss, now: at("10:30") })),
+      [0, 1].map(() => retryDeliveries(db, alarmed.sites, { ids: [id], by: boss, now: at("10:30") })),
     );
     expect(tries.reduce((sum, one) => sum + one, 0)).toBe(1);
     const row = await db.selectFrom("lead_deliveries").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

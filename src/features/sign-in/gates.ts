@@ -14,7 +14,7 @@ type GateConfig = Parameters<typeof linkPath>[0] & Pick<SiteConfig, "gatedRoutes
  */
 type PathGate = Exclude<(typeof GATED_ROUTES)[number], "checkout">;
 
-const pathsBehind = (config: GateConfig): Readonly<Record<PathGate, readonly string[]>> => ({
+const gatedPaths = (config: GateConfig): Readonly<Record<PathGate, readonly string[]>> => ({
   finance: [linkPath(config, "finance"), "/finance-enquiry", "/apply-for-finance"],
   "trade-in": ["/trade-in", "/cars/trade-in", "/sell-my-car", "/sell-your-car"],
   "spin-to-win": ["/spin-to-win"],
@@ -29,7 +29,7 @@ export function gateAt(config: GateConfig, pathname: string): GateName | null {
   const path = plainPath(pathname);
   if (path === config.myGaragePath) return "my-garage";
   if (path === "/online-payment") return "online-payment";
-  const behind = pathsBehind(config);
+  const behind = gatedPaths(config);
   const gates = config.gatedRoutes.filter((gate) => gate !== "checkout");
   return gates.find((gate) => behind[gate].some((gated) => plainPath(gated) === path)) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { App, RequestScope } from "../../request.ts";
 import { setCookie } from "./member-cookies.ts";
 import { spokenNumber } from "./mobile-number.ts";
-import { askedCode, askForCode, type CodeWay, enterCode } from "./sign-in.ts";
+import { askForCode, type CodeWay, enterCode, ticketState } from "./sign-in.ts";
 import { CODE_LASTS_MS, FAILURES, type SignInFailure } from "./sign-in-rules.ts";
 import { CODE_SENT, signInView } from "./sign-in-view.ts";
 import { isSecure, signedInHeaders, ticketOf } from "./signed-in.ts";
@@ -75,6 +75,6 @@ async function takeCode(typed: string, scope: RequestScope, url: URL): Promise<S
     return { to: redirect, headers: signedInHeaders(entered.value.token, isSecure(url)) };
   }
   if (entered.error.kind !== "spent") return refusal(entered.error, "code", typed);
-  const asked = await askedCode(app.db, site, ticket, now);
+  const asked = await ticketState(app.db, site, ticket, now);
   return refusal(entered.error, "phone", asked ? spokenNumber(asked.phone) : "");
 }

@@ -4,9 +4,9 @@ import { testSite } from "../../../test/fixtures/site.ts";
 import { slices } from "../../db/bulk.ts";
 import type { Database } from "../../db/open.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import type { SmsFailure, SmsMessage, SmsTaken } from "../../services/sms/port.ts";
+import type { SmsAccepted, SmsFailure, SmsMessage } from "../../services/sms/port.ts";
 import { endSession, memberOfToken, openSession } from "./sessions.ts";
-import { askedCode, askForCode, type CodeWay, DEMO_CODE, enterCode } from "./sign-in.ts";
+import { askForCode, type CodeWay, DEMO_CODE, enterCode, ticketState } from "./sign-in.ts";
 import {
   CODE_LASTS_MS,
   FAILURES,
@@ -23,7 +23,7 @@ const PHONE = "0491 570 156";
 const DEMO: CodeWay = { by: "demo" };
 
 /** A gateway that stores messages, or refuses them. */
-function gateway(answer: Result<SmsTaken, SmsFailure> = ok({ gatewayId: null })) {
+function gateway(answer: Result<SmsAccepted, SmsFailure> = ok({ gatewayId: null })) {
   const sent: SmsMessage[] = [];
   const sender = {
     delivery: null,
@@ -71,7 +71,7 @@ eachDatabase("sign-in", (openFresh) => {
     expect(sent).toMatchObject([{ to: "+61491570156" }]);
     const code = /^\d{6}/.exec(sent[0]?.text ?? "")?.[0] ?? "";
     expect(sent[0]?.text).toMatch(new RegExp(`Site halden[^]*\\n\\n@www\\.halden\\.example #${code}$`));
-    expect(await askedCode(db, halden, ticket, NOW)).toEqual({ phone: "+61491570156", open: true });
+    expect(await ticketState(db, halden, ticket, NOW)).toEqual({ phone: "+61491570156", open: true });
     const entered = await enter(db, ticket, `${code.slice(0, 3)} ${code.slice(3)}`);
     if (!entered.ok) throw new Error(entered.error.message);
     const member = await memberOfToken(db, halden, entered.value.token, NOW);
@@ -120,11 +120,11 @@ eachDatabase("sign-in", (openFresh) => {
     const ticket = await ticketOf(db);
     const other = await ticketOf(db, { typedPhone: "0491 570 157" });
     expect(kindOf(await enter(db, ticket, DEMO_CODE, NOW, kingtide))).toBe("spent");
-    expect(await askedCode(db, kingtide, ticket, NOW)).toBeNull();
+    expect(await ticketState(db, kingtide, ticket, NOW)).toBeNull();
     expect(kindOf(await enter(db, ticket, DEMO_CODE, NOW + CODE_LASTS_MS - 1))).toBe("ok");
     expect(kindOf(await enter(db, ticket)), "a second time").toBe("spent");
     expect(kindOf(await enter(db, other, DEMO_CODE, NOW + CODE_LASTS_MS))).toBe("spent");
-    expect(await askedCode(db, halden, other, NOW + CODE_LASTS_MS)).toMatchObject({ open: false });
+    expect(await ticketState(db, halden, other, NOW + CODE_LASTS_MS)).toMatchObject({ open: false });
     expect(kindOf(await enter(db, "x".repeat(43)))).toBe("spent");
   });
 
@@ -136,7 +136,7 @@ eachDatabase("sign-in", (openFresh) => {
     const many = await Promise.all(Array.from({ length: 20 }, (_, at) => enter(db, ticket, String(100_000 + at))));
     expect(many.filter((one) => kindOf(one) === "wrong")).toHaveLength(MOST_ATTEMPTS - 1);
     expect(kindOf(await enter(db, ticket)), "the right one, too late").toBe("spent");
-    expect(await askedCode(db, halden, ticket, NOW)).toMatchObject({ open: false });
+    expect(await ticketState(db, halden, ticket, NOW)).toMatchObject({ open: false });
   });
 
   test("five codes an hour for one phone over all sites of the installation, ten a day; another phone is not held back", async () => {

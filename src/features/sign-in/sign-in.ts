@@ -27,7 +27,7 @@ export type CodeWay = { readonly by: "sms"; readonly sender: SmsSender } | { rea
 /** The code that works for every sign-in of a demo, where no messages are sent (USER-008). */
 export const DEMO_CODE = "000000";
 
-interface AskedCode {
+interface TicketState {
   readonly typedPhone: string;
   /** The client's IP address, and the requested host. */
   readonly ip: string;
@@ -43,7 +43,7 @@ export async function askForCode(
   db: Database,
   site: Site,
   way: CodeWay,
-  { typedPhone, ip, host, now }: AskedCode,
+  { typedPhone, ip, host, now }: TicketState,
 ): Promise<Result<{ readonly ticket: string }, SignInFailure>> {
   const phone = mobileNumber(typedPhone);
   if (!phone) return err(FAILURES.phone);
@@ -123,7 +123,7 @@ async function sentOf(trx: Database, site: Site, { phone, address }: Pick<NewCod
 }
 
 /** The state of a browser's ticket: the phone that its code went to, and whether the code is still valid. */
-export async function askedCode(
+export async function ticketState(
   db: Database,
   site: Site,
   ticket: string,

@@ -82,13 +82,13 @@ export async function documentsAt(db: Database, site: string, revision: number):
 }
 
 /** Thrown if the file store does not answer, which says nothing about the single file. */
-export class StoreAway extends Error {}
+export class StoreUnavailable extends Error {}
 
 /** Fetches the bytes of documents from the file store. Rejects if a file is missing or has other content. */
 export function bytesFrom(files: FileStore): (document: SiteDocument) => Promise<Buffer> {
   return async ({ name, sha256 }) => {
     const found = await files.get(fileKeyOf(sha256));
-    if (!found.ok) throw new StoreAway(found.error.message);
+    if (!found.ok) throw new StoreUnavailable(found.error.message);
     if (!found.value) throw new Error(`The store of files lacks ${name}.`);
     if (createHash("sha256").update(found.value).digest("hex") !== sha256)
       throw new Error(`The store of files holds something else for ${name}.`);

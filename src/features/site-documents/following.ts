@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { type Database, describeDatabaseError } from "../../db/open.ts";
 import { temporaryFolder } from "../../lib/files/temporary-folder.ts";
 import type { FileStore } from "../../services/files/port.ts";
-import { bytesFrom, currentRevisions, documentsAt, lastOfLog, type Revision, StoreAway } from "./data.ts";
+import { bytesFrom, currentRevisions, documentsAt, lastOfLog, type Revision, StoreUnavailable } from "./data.ts";
 import { writeDocuments } from "./documents.ts";
 
 interface FollowedDocuments {
@@ -30,13 +30,13 @@ const MOST_SILENCES = 3;
 function untilAway(bytesOf: BytesOf): BytesOf {
   let silences = 0;
   return async (document) => {
-    if (silences >= MOST_SILENCES) throw new StoreAway("The store of files did not answer a moment ago.");
+    if (silences >= MOST_SILENCES) throw new StoreUnavailable("The store of files did not answer a moment ago.");
     try {
       const bytes = await bytesOf(document);
       silences = 0;
       return bytes;
     } catch (error) {
-      silences = error instanceof StoreAway ? silences + 1 : 0;
+      silences = error instanceof StoreUnavailable ? silences + 1 : 0;
       throw error;
     }
   };
@@ -64,7 +64,7 @@ export interface DocumentsFolder {
 }
 
 /** After how many polls a revision that could not be fetched is tried again. */
-const RETRY_LOOKS = 20;
+const RETRY_POLLS = 20;
 
 /** Writes the current revisions into a folder of this process. Rejects if the database does not answer. */
 export async function openDocumentsFolder(followed: FollowedDocuments): Promise<DocumentsFolder> {
@@ -98,7 +98,7 @@ export async function openDocumentsFolder(followed: FollowedDocuments): Promise<
   };
   const look = async (): Promise<ReadonlySet<string>> => {
     const isNew = (await lastOfLog(db)) > last;
-    const revisions = new Map(looks++ % RETRY_LOOKS === 0 ? unread : []);
+    const revisions = new Map(looks++ % RETRY_POLLS === 0 ? unread : []);
     for (const one of isNew ? await currentRevisions(db, last) : []) revisions.set(one.site, one);
     const changed = new Set<string>();
     const bytes = untilAway(bytesOf);

@@ -2,8 +2,8 @@ import type { Logger } from "pino";
 import { deriveColours } from "../../ui/tokens/derive.ts";
 import { type Assembled, assemble, nothing } from "./assembling/assemble.ts";
 import { SharedBriefs } from "./brief.ts";
+import { type CachedReadings, IN_MEMORY } from "./keeping/cached-readings.ts";
 import type { FolderRead } from "./keeping/folder-facts.ts";
-import { IN_MEMORY, type KeptReadings } from "./keeping/kept-readings.ts";
 import { letGo, type SiteMaking } from "./keeping/lazy-site.ts";
 import { LoadedSites } from "./keeping/loaded-sites.ts";
 import { readFolders, registerOf, type StampedRead } from "./keeping/read-folders.ts";
@@ -18,7 +18,7 @@ import { reachNotes } from "./reading/problems/reach-notes.ts";
 import { zoneNotes } from "./reading/problems/zone-notes.ts";
 import type { Dealership, Site, SiteId } from "./site.ts";
 
-export { type KeptReadings, keepIn } from "./keeping/kept-readings.ts";
+export { type CachedReadings, keepIn } from "./keeping/cached-readings.ts";
 export { siteFolders } from "./keeping/read-folders.ts";
 export type { SiteProblem } from "./reading/problems/problems.ts";
 
@@ -53,7 +53,7 @@ export interface SitesOptions {
   readonly log?: Pick<Logger, "info" | "warn">;
   readonly secrets?: Secrets;
   /** Where to store sites that are not in use. Without it all sites stay in memory. */
-  readonly kept?: KeptReadings;
+  readonly kept?: CachedReadings;
 }
 
 const mint = (slug: string): SiteId => slug as SiteId;
@@ -135,7 +135,7 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
   };
 }
 
-function makingOf(dir: string, kept: KeptReadings, secrets: Secrets = fromEnvironment): SiteMaking {
+function makingOf(dir: string, kept: CachedReadings, secrets: Secrets = fromEnvironment): SiteMaking {
   // Sites that stay in memory anyway need no limit, since loading them takes no extra memory.
   const loaded = new LoadedSites(kept === IN_MEMORY ? Number.POSITIVE_INFINITY : MOST_LOADED);
   const remembered: SiteMaking["remembered"] = (slug, version) => {

@@ -39,12 +39,12 @@ const ALLOWED: IOptions = {
  * The most characters of texts and their HTML to cache, so that pages do not convert the same text again. A text of a
  * megabyte takes half a second, during which every dealer's pages wait.
  */
-const MOST_KEPT = 8_000_000;
+const MAX_CACHED_LENGTH = 8_000_000;
 /** HTML that cannot run anything. Only `markdownToHtml` makes it, so no page can show a dealer's text unsanitised. */
 export type SafeHtml = string & { readonly safeHtml: true };
 
 const kept = new LRUCache<string, SafeHtml>({
-  maxSize: MOST_KEPT,
+  maxSize: MAX_CACHED_LENGTH,
   sizeCalculation: (html, markdown) => html.length + markdown.length + 1,
 });
 

@@ -220,7 +220,7 @@ export async function forgetUnusedPictures(db: Database, now: number): Promise<r
 }
 
 /** Whether a picture row refers to the file with this key again. */
-export async function isNamedAgain(db: Database, key: string): Promise<boolean> {
+export async function isReferenced(db: Database, key: string): Promise<boolean> {
   const named = db.selectFrom("stock_pictures").select("id").where("content_hash", "=", hashOfKey(key));
   return (await named.executeTakeFirst()) !== undefined;
 }

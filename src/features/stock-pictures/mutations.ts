@@ -215,7 +215,7 @@ async function recordPictures(
 }
 
 /** Names a car's pictures as they were before a run that is being undone. */
-export async function namePicturesAgain(
+export async function restorePictures(
   db: Database,
   dealership: PictureOwner,
   stocknum: string,

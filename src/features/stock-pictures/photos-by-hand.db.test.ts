@@ -14,7 +14,7 @@ import { handBack } from "../stock/edits/mutations.ts";
 import { writeStock } from "../stock/mutations.ts";
 import type { PhotoChange } from "./arranging.ts";
 import { forgetUnusedPictures } from "./fetch-queue.ts";
-import { arrangePhotos, LARGEST_PHOTO, redrawnPhoto, saidAgain, storePhoto } from "./photos-by-hand.ts";
+import { arrangePhotos, LARGEST_PHOTO, redrawnPhoto, restorePhotos, storePhoto } from "./photos-by-hand.ts";
 import { photoHash, photoKey } from "./rules.ts";
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -79,15 +79,15 @@ eachDatabase("photos that people take", (openFresh) => {
     await handBack(db, (await theCar(db)).id, ["images"], MARCUS);
     await feed(db, ["/f3.jpg"]);
     const read = await theCar(db);
-    expect(await saidAgain(db, read, before, MARCUS)).toEqual({ ok: true, value: null });
+    expect(await restorePhotos(db, read, before, MARCUS)).toEqual({ ok: true, value: null });
     expect(await urls(db)).toEqual([own, "/f1.jpg", "/f2.jpg"]);
     await feed(db, ["/f4.jpg"]);
     expect(await urls(db), "they stand over files again").toEqual(before);
-    expect(await saidAgain(db, read, before, MARCUS)).toMatchObject({
+    expect(await restorePhotos(db, read, before, MARCUS)).toMatchObject({
       error: expect.stringContaining("changed meanwhile"),
     });
     await db.deleteFrom("stock_pictures").where("source", "=", gone).execute();
-    const refused = await saidAgain(db, await theCar(db), [gone], MARCUS);
+    const refused = await restorePhotos(db, await theCar(db), [gone], MARCUS);
     expect(refused).toMatchObject({ error: expect.stringContaining("deleted by now") });
     expect(await urls(db)).toEqual(before);
   });

@@ -81,7 +81,7 @@ export async function redrawnPhoto(place: PhotoPlace, photo: string, how: Redraw
  * Sets photos of a car again, in their order, after they were handed back to its feed. The error is a sentence:
  * somebody has changed the photos since `car` was read, or some of these have been deleted.
  */
-export async function saidAgain(
+export async function restorePhotos(
   db: Database,
   car: Pick<Car, "id" | "images" | "primary_image_url">,
   photos: readonly string[],

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Database } from "../../db/open.ts";
-import { keptQuery } from "../../db/queries/kept-query.ts";
+import { precompiledQuery } from "../../db/queries/precompiled-query.ts";
 import type { Site } from "../site/site.ts";
 import type { Car } from "./schema.ts";
 import { type Reading, WHOLE } from "./storing/reading.ts";
@@ -206,7 +206,7 @@ export async function changesAfter(db: Database, afterChangeId: number, limit: n
   return (await nextChanges(db, { after: afterChangeId, limit })).rows;
 }
 
-const nextChanges = keptQuery((db, { after, limit }: { readonly after: number; readonly limit: number }) =>
+const nextChanges = precompiledQuery((db, { after, limit }: { readonly after: number; readonly limit: number }) =>
   db.selectFrom("stock_changes").selectAll().where("id", ">", after).orderBy("id").limit(limit),
 );
 

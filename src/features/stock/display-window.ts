@@ -19,7 +19,7 @@ export const soldShownUntil = (soldAt: number, { includeSoldCarsDays }: WindowCo
   Math.ceil((soldAt * 1000 + includeSoldCarsDays * DAY_MS) / MINUTE_MS) * MINUTE_MS;
 
 /** The full minute at or before an instant (epoch ms), at which the stock is queried. */
-export const askedMinute = (now: number): number => Math.floor(now / MINUTE_MS) * MINUTE_MS;
+export const queryMinute = (now: number): number => Math.floor(now / MINUTE_MS) * MINUTE_MS;
 
 /** When this car stops being shown (epoch ms); null for a car that is for sale. */
 export function soldLeavesAt(car: Pick<Car, "status" | "sold_date_timestamp">, config: WindowConfig): number | null {

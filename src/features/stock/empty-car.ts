@@ -92,27 +92,27 @@ export function emptyCarInput(): CarInput {
   };
 }
 
-const UNSAID: Readonly<Record<string, unknown>> = emptyCarInput();
+const EMPTY_VALUES: Readonly<Record<string, unknown>> = emptyCarInput();
 
 /**
  * Fields of a car as alternating names and values. An object with so many names is several times slower to make and
  * read.
  */
-export type SaidFields = readonly unknown[];
+export type FieldPairs = readonly unknown[];
 
 /** The fields in which a car differs from an empty one. */
-export function saidFields(car: CarInput): SaidFields {
+export function fieldPairs(car: CarInput): FieldPairs {
   const fields: Readonly<Record<string, unknown>> = car;
   const said: unknown[] = [];
   for (const field in fields) {
     const value = fields[field];
-    if (value !== UNSAID[field] && !(Array.isArray(value) && value.length === 0)) said.push(field, value);
+    if (value !== EMPTY_VALUES[field] && !(Array.isArray(value) && value.length === 0)) said.push(field, value);
   }
   return said;
 }
 
-/** The car of these fields: the inverse of `saidFields`. */
-export function carOfSaid(said: SaidFields): CarInput {
+/** The car of these fields: the inverse of `fieldPairs`. */
+export function carOfPairs(said: FieldPairs): CarInput {
   const car = emptyCarInput();
   const fields: Record<string, unknown> = car;
   for (let at = 0; at < said.length; at += 2) fields[String(said[at])] = said[at + 1];

@@ -164,7 +164,7 @@ const [FORGOTTEN, IN_A_ROW] = [5_000, 20] as const;
  * Deletes entries of the change log from before this time, which all readers have long processed; the newest stays.
  * Answers with the id of the last one deleted, 0 for none.
  */
-export async function forgetOldChanges(db: Database, before: number): Promise<number> {
+export async function deleteOldChanges(db: Database, before: number): Promise<number> {
   let last = 0;
   for (let times = 0; times < IN_A_ROW; times += 1) {
     const oldest = await db

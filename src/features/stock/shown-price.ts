@@ -3,8 +3,8 @@ import { isAvailable } from "./available.ts";
 import type { Car } from "./schema.ts";
 
 /** How the price is shown, amounts in dollars (CAR-121..127). */
-export type PriceState = AskedState | { readonly kind: "sold"; readonly text: "Sold" };
-type AskedState =
+export type PriceState = AskingState | { readonly kind: "sold"; readonly text: "Sold" };
+type AskingState =
   | { readonly kind: "subscription"; readonly amount: number; readonly period: "per week" }
   | { readonly kind: "reduced"; readonly amount: number; readonly before: number }
   | { readonly kind: "car-price"; readonly amount: number }
@@ -92,10 +92,10 @@ type PriceConfig = Pick<SiteConfig, "subscriptionEnabled" | "noPriceText">;
  * because nobody can buy it for that price (CAR-133).
  */
 export const priceState = (car: PricedCar & Pick<Car, "status" | "sold">, config: PriceConfig): PriceState =>
-  isAvailable(car) ? askedState(car, config) : { kind: "sold", text: "Sold" };
+  isAvailable(car) ? askingState(car, config) : { kind: "sold", text: "Sold" };
 
 /** The asking price, or the last one of a sold car: for the dealer's own people, and for finding and watching cars. */
-export function askedState(car: PricedCar, config: PriceConfig): AskedState {
+export function askingState(car: PricedCar, config: PriceConfig): AskingState {
   const weekly = config.subscriptionEnabled ? weeklySubscription(car) : null;
   if (weekly !== null) return { kind: "subscription", amount: weekly, period: "per week" };
   const amount = outrightPrice(car);
@@ -127,7 +127,7 @@ export function shownPrice(
   car: PricedCar & Pick<Car, "price_type">,
   config: Pick<SiteConfig, "subscriptionEnabled">,
 ): ShownPrice | null {
-  const state = askedState(car, { ...config, noPriceText: "" });
+  const state = askingState(car, { ...config, noPriceText: "" });
   if (!("amount" in state)) return null;
   if (state.kind === "subscription") return { amount: state.amount, per: "week", includes: null };
   return { amount: state.amount, per: "car", includes: car.price_type?.trim() || null };

@@ -12,7 +12,7 @@ import { servicesOf } from "./posted-step.ts";
 import { DetailsSchema, ManualEntrySchema, MiscellaneousSchema, UpdateSchema } from "./schema.ts";
 import { dealershipFor, photoView } from "./trade-in-view.ts";
 import { choose, lookUp, STEP_STATUS, type StepFailure, updateValuation } from "./vendor-steps.ts";
-import { AWAY, GONE } from "./wording.ts";
+import { NOT_SAVED, VALUATION_DELETED } from "./wording.ts";
 
 /**
  * The calls `POST /api/eval-expert/…` and `POST /api/miscellaneous`. `EvalID` and `evalid` in them are our own id of
@@ -61,7 +61,7 @@ const manualEntry: Call = async (body, scope) => {
   const known = evalid
     ? await valuationOf(app.db, site, evalid)
     : await saveState(app.db, await begin(scope), { found: "descriptions", vin, descriptions: [desc] });
-  if (known?.state.vin !== vin || known.lead_id !== null) return refuse(404, GONE);
+  if (known?.state.vin !== vin || known.lead_id !== null) return refuse(404, VALUATION_DELETED);
   const chosen = await choose(servicesOf(scope), site, known, desc, scope);
   return chosen.ok ? list(chosen.value, chosen.value.state.record) : failed(chosen.error);
 };
@@ -72,7 +72,7 @@ const updateEval: Call = async (body, scope) => {
   if (!asked.success) return invalid(asked.issues);
   const { evalid, ...update } = asked.output;
   const known = await valuationOf(scope.app.db, scope.site, evalid);
-  if (!known?.state.record || known.lead_id !== null) return refuse(404, GONE);
+  if (!known?.state.record || known.lead_id !== null) return refuse(404, VALUATION_DELETED);
   const updated = await updateValuation(servicesOf(scope), scope.site, known, update, scope);
   return updated.ok ? list(updated.value, updated.value.state.record) : failed(updated.error);
 };
@@ -85,7 +85,7 @@ const miscellaneous: Call = async (body, scope) => {
   if (!asked.success) return invalid(asked.issues);
   const { EvalID, adjustmentAnswers } = asked.output.value;
   const known = await valuationOf(app.db, site, EvalID);
-  if (!known) return refuse(404, GONE);
+  if (!known) return refuse(404, VALUATION_DELETED);
   const { rego, regoState, record } = known.state;
   await saveResult(app.db, known, { ...record, rego, regoState, adjustmentAnswers });
   return { status: 200, body: { success: true } };
@@ -149,6 +149,6 @@ async function guarded(request: Request, scope: RequestScope, work: () => Promis
     return await work();
   } catch (err) {
     app.log.error({ requestId, err }, "a valuation's call failed");
-    return refuse(503, AWAY);
+    return refuse(503, NOT_SAVED);
   }
 }

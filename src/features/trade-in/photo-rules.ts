@@ -1,6 +1,6 @@
 import { plainFileName } from "../../lib/files/file-name.ts";
 import { err, ok, type Result } from "../../lib/result.ts";
-import { GONE } from "./wording.ts";
+import { VALUATION_DELETED } from "./wording.ts";
 
 /** Which photos may be uploaded (TRADE-021 to TRADE-024). Pure; the same in the browser and on the server. */
 
@@ -18,7 +18,7 @@ export const PHOTO_PROBLEMS = {
   refused: PHOTO_REFUSED,
   "too-many": TOO_MANY_PHOTOS,
   full: "We cannot take photos just now. Please go on without them: our team will ask you for some.",
-  gone: GONE,
+  gone: VALUATION_DELETED,
 } as const;
 export type PhotoProblem = keyof typeof PHOTO_PROBLEMS;
 

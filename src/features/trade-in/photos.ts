@@ -126,7 +126,7 @@ export async function photoBytes(store: PhotoStore, photo: Pick<Photo, "uid">): 
  * Deletes valuations that were begun too long ago. Deletes their files first, so that the next run finds anything that
  * a failed run left behind.
  */
-export async function forgetOldValuations(store: PhotoStore, now: number): Promise<number> {
+export async function deleteOldValuations(store: PhotoStore, now: number): Promise<number> {
   const old = store.db
     .selectFrom("valuations")
     .select("id")

@@ -20,7 +20,7 @@ import {
   updateValuation,
   type ValuationServices,
 } from "./vendor-steps.ts";
-import { GONE, otherCar, SENT_ALREADY } from "./wording.ts";
+import { otherCar, SENT_ALREADY, VALUATION_DELETED } from "./wording.ts";
 
 /** The outcome of a posted step: the next page, or this one with its problems. */
 export type StepAnswer =
@@ -59,7 +59,8 @@ export async function takeStep(form: FormData, scope: RequestScope, to: PostedTo
   const step = form.getAll("intent").at(-1);
   const { valuation } = to;
   if (step === "details" || step === "describe") return takeFirst(step, form, scope, to);
-  if (!valuation) return { reply: { status: "error", error: { "": [GONE] } }, status: 404, without: false };
+  if (!valuation)
+    return { reply: { status: "error", error: { "": [VALUATION_DELETED] } }, status: 404, without: false };
   switch (step) {
     case "selection":
       return takeSelection(form, scope, valuation, to);

@@ -12,8 +12,8 @@ export const INDICATIVE = "This estimate is indicative and subject to inspection
 
 export const TOO_MANY_CALLS =
   "Many valuations have been asked for from here. Please try again in an hour, or describe the car: our team will call you.";
-export const AWAY = "We could not save this just now. Please try again in a moment.";
-export const GONE = "This valuation is not kept any more. Please start again with your registration.";
+export const NOT_SAVED = "We could not save this just now. Please try again in a moment.";
+export const VALUATION_DELETED = "This valuation is not kept any more. Please start again with your registration.";
 /** For a page left open in another tab while its valuation went on with another car, or was sent. */
 export const otherCar = (car: { readonly title: string; readonly plate: string | null } | null): string =>
   `In another tab or window you have changed the vehicle${car ? ` to ${[car.title, car.plate].filter(Boolean).join(", ")}` : ""}. ` +

@@ -41,7 +41,7 @@ export function shareLinks({ url, name }: ShareView): readonly ShareLink[] {
 
 /** Size of the window in CSS pixels (VDP-070), and the interval of the poll in milliseconds (VDP-071). */
 const WINDOW_SIZE = "width=550,height=400";
-const LOOKS_EVERY_MS = 1000;
+const POLL_MS = 1000;
 
 interface Opener {
   readonly open: (url: string, target: string, features: string) => Pick<Window, "closed"> | null;
@@ -60,7 +60,7 @@ export function openShareWindow(href: string, onClosed: () => void, opener: Open
     if (!shared.closed) return;
     opener.clearInterval(id);
     onClosed();
-  }, LOOKS_EVERY_MS);
+  }, POLL_MS);
   return () => opener.clearInterval(id);
 }
 

@@ -1,5 +1,5 @@
-import { toldOffer } from "../estimate/rules.ts";
-import { type ToldEstimate, toldEstimate } from "../estimate/told-estimate.ts";
+import { type EstimateWithNotice, estimateWithNotice } from "../estimate/estimate-with-notice.ts";
+import { shownOffer } from "../estimate/rules.ts";
 import { storedQuote } from "../estimate/youx.ts";
 import { type CalculatorView, calculatorView } from "../finance/calculator-view.ts";
 import type { SiteConfig } from "../site/schema.ts";
@@ -10,7 +10,7 @@ import { type Excerpt, excerpt } from "./excerpt.ts";
 const DISCLAIMER_SHOWN = 197;
 
 /** The finance data of a vehicle page. */
-export interface VehicleFinance extends ToldEstimate {
+export interface VehicleFinance extends EstimateWithNotice {
   readonly lenderDisclaimer: DisclaimerView | null;
   /** Null if the page has no finance calculator (FIN-032), for example for a sold car. */
   readonly calculator: CalculatorView | null;
@@ -21,7 +21,7 @@ interface DisclaimerView extends Excerpt {
   readonly of: "dealer" | "lender";
 }
 
-type FinanceCar = Parameters<typeof toldEstimate>[0] & Parameters<typeof calculatorView>[0];
+type FinanceCar = Parameters<typeof estimateWithNotice>[0] & Parameters<typeof calculatorView>[0];
 
 /** The finance data of a car's page. `query` contains the calculator's parameters from the page's address. */
 export function vehicleFinance(
@@ -30,7 +30,7 @@ export function vehicleFinance(
   now: number,
   query?: URLSearchParams,
 ): VehicleFinance {
-  const told = toldEstimate(car, config, now);
+  const told = estimateWithNotice(car, config, now);
   const disclaimer = told.estimate && spokenDisclaimer(car, config, now);
   return {
     ...told,
@@ -39,7 +39,7 @@ export function vehicleFinance(
   };
 }
 
-type SpokenCar = Parameters<typeof toldOffer>[0] & Pick<FinanceCar, "youxQuote">;
+type SpokenCar = Parameters<typeof shownOffer>[0] & Pick<FinanceCar, "youxQuote">;
 
 /**
  * The disclaimer of a car's finance (FIN-096, API-018): the dealer's own text (`texts`, `finance.disclaimer`),
@@ -53,6 +53,6 @@ function spokenDisclaimer(car: SpokenCar, config: SiteConfig, now: number) {
   const own = config.texts["finance.disclaimer"];
   if (own) return { words: own, of: "dealer" } as const;
   const isQuoted = config.youxQuoteEnabled && storedQuote(car) !== null;
-  const words = isQuoted ? "" : toldOffer(car, config, now)?.lender.disclaimer;
+  const words = isQuoted ? "" : shownOffer(car, config, now)?.lender.disclaimer;
   return words ? ({ words, of: "lender" } as const) : null;
 }

@@ -6,7 +6,7 @@ import type { RequestScope } from "../../request.ts";
 import { cacheUntilTagsChange, shownCards } from "../cards/card.ts";
 import { deliveryPrice, isDelivered } from "../delivery/data.ts";
 import { type DeliveryAnswer, deliveryAnswer, deliveryView, POSTCODE_PARAM } from "../delivery/view.ts";
-import { asksCalculator } from "../finance/calculator-view.ts";
+import { hasCalculatorFields } from "../finance/calculator-view.ts";
 import { enquiryView } from "../leads/enquiry-view.ts";
 import { comparisonToAsk } from "../pricing/data.ts";
 import { searchAfterSale } from "../search/after-sale.ts";
@@ -47,7 +47,7 @@ export async function vehiclePage(car: Car, scope: RequestScope, url: URL) {
     comparison: await comparisonToAsk(app.market, site, car),
     delivery: deliveryView(car, site, await deliveryAsked(car, scope, url)),
   });
-  if (vehicle.calculator && asksCalculator(url.searchParams)) scope.uncacheable();
+  if (vehicle.calculator && hasCalculatorFields(url.searchParams)) scope.uncacheable();
   const { id, stocknum, make, model, body, simple_body } = car;
   const opened: VehicleOpening = {
     viewed: { id, stocknum, make, model, body, simple_body },

@@ -15,7 +15,7 @@ const SIGNS = "ABCDEFGHJKLMNPRSTVWXY123456789";
  * Audi, Porsche, Skoda and Seat; Volvo; Jaguar and Land Rover; Ford, Mitsubishi, Isuzu and Mazda of Thailand. Others
  * put anything there: a Toyota of Japan has its plant's own sign.
  */
-const TELLS_YEAR =
+const SHOWS_YEAR =
   /^(?:[1-5]|6|L|K(?:M|N|P)|W(?:VW|V1|V2|AU|P0|P1|UA)|TM[BP]|VSS|YV|SA[JL]|M(?:NA|NB|PB|PA|MA|MB|M6|NT))/;
 
 /**
@@ -24,7 +24,7 @@ const TELLS_YEAR =
  */
 export function yearOfVin(vin: string, thisYear: number): number | null {
   const at = SIGNS.indexOf(vin[9] ?? "");
-  if (vin.length !== 17 || at < 0 || !TELLS_YEAR.test(vin)) return null;
+  if (vin.length !== 17 || at < 0 || !SHOWS_YEAR.test(vin)) return null;
   const early = 1980 + at;
   // Teslas have letters and digits there, and none is older.
   if (/^[1-5]/.test(vin) && !vin.startsWith("5YJ"))

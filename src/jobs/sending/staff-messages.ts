@@ -5,9 +5,8 @@ import { leadAddressee } from "../../features/leads/sending/wording.ts";
 import { departmentsShown } from "../../features/people/keys.ts";
 import { channelsOf } from "../../features/shifts/channels/data.ts";
 import { forgetDevice } from "../../features/shifts/channels/mutations.ts";
-import type { DueMessage } from "../../features/shifts/messages/data.ts";
-import { endMessage } from "../../features/shifts/messages/mutations.ts";
 import {
+  type MessageFacts,
   offerMail,
   offerNote,
   offerSms,
@@ -15,8 +14,9 @@ import {
   parkedWords,
   reminderWords,
   restingNote,
-  type Told,
-} from "../../features/shifts/telling.ts";
+} from "../../features/shifts/message-facts.ts";
+import type { DueMessage } from "../../features/shifts/messages/data.ts";
+import { endMessage } from "../../features/shifts/messages/mutations.ts";
 import type { Sites } from "../../features/site/data.ts";
 import { type ActionName, may, shownCategories } from "../../features/staff/ability.ts";
 import { staffById } from "../../features/staff/data.ts";
@@ -110,7 +110,7 @@ function contentOf(message: DueMessage, staff: Staff, senders: StaffSenders): Co
   if (kind === "offer" && lead.offeredTo !== staffId) return null;
   const path = `/desk/claim/${lead.personId}`;
   const minutes = site.configFor(lead.dealershipSlug).claimMinutes;
-  const told: Told = { lead, to, href: `${deskOrigin}${path}`, isEscalated: kind === "managers", minutes };
+  const told: MessageFacts = { lead, to, href: `${deskOrigin}${path}`, isEscalated: kind === "managers", minutes };
   return { mail: offerMail(told), sms: offerSms(told), note: offerNote(told, path, lead.personId) };
 }
 

@@ -8,7 +8,7 @@ import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import type { Database } from "../../db/open.ts";
 import { inboxPeople, type Person } from "../../features/people/inbox.ts";
 import { adopt, ask, dana, HALDEN, lead, NOW, only } from "../../features/people/people.testing.ts";
-import { sendText, tryTextAgain } from "../../features/people/texts/mutations.ts";
+import { retryText, sendText } from "../../features/people/texts/mutations.ts";
 import { threadOf } from "../../features/people/thread.ts";
 import { isSuppressed } from "../../features/suppressions/data.ts";
 import { ratesInMemory } from "../../lib/rates.ts";
@@ -114,8 +114,8 @@ eachDatabase("texts of the desk", (openFresh) => {
     const [entry] = await entries(db, person);
     const again = { person, by, entry: entry?.id ?? 0, now: NOW + 43 * MINUTE_MS };
     const stranger = { ...again, person: { ...person, id: person.id + 1 } };
-    expect(await tryTextAgain(db, stranger)).toBe(false);
-    expect(await Promise.all([tryTextAgain(db, again), tryTextAgain(db, again)])).toEqual(
+    expect(await retryText(db, stranger)).toBe(false);
+    expect(await Promise.all([retryText(db, again), retryText(db, again)])).toEqual(
       expect.arrayContaining([true, false]),
     );
     vendor.behave("bad number");

@@ -12,7 +12,7 @@ import {
 } from "../../features/leads/sending/deliveries.ts";
 import { leadMail, leadWebhookBody } from "../../features/leads/sending/messages.ts";
 import { leadAddressee } from "../../features/leads/sending/wording.ts";
-import { keptRoutes } from "../../features/routing/data.ts";
+import { savedRoutes } from "../../features/routing/data.ts";
 import { routeNow } from "../../features/routing/rules.ts";
 import type { Sites } from "../../features/site/data.ts";
 import type { Dealership } from "../../features/site/site.ts";
@@ -191,7 +191,7 @@ async function send(delivery: ClaimedDelivery, options: WorkerOptions): Promise<
   if ("notice" in carries && carries.notice.audience === "shopper") {
     return writeToShopper(options, carries.notice, delivery, site, dealership);
   }
-  const kept = delivery.target === "" ? await keptRoutes(options.db, dealershipSlug) : {};
+  const kept = delivery.target === "" ? await savedRoutes(options.db, dealershipSlug) : {};
   const receiver = receiverOf(delivery, dealership, routeNow(dealership, kept, "default").email[0]);
   if (!receiver) return err({ kind: "rejected", message: "The dealership names no receiver for this lead." });
   if ("notice" in carries) return notifyReceiver(options, carries.notice, receiver, site);

@@ -6,8 +6,8 @@ export function sizeText(bytes: number): string {
 }
 
 /** Maximum bytes for all files of one kind in an installation and of one site, so no site uses up the others' space. */
-const KEPT = { all: 5 * 1024 ** 3, site: 1024 ** 3 } as const;
+const STORED_LIMITS = { all: 5 * 1024 ** 3, site: 1024 ** 3 } as const;
 
 /** Whether there is room for a file of this many bytes. */
 export const hasRoom = (kept: { readonly all: number; readonly site: number }, bytes: number): boolean =>
-  kept.all + bytes <= KEPT.all && kept.site + bytes <= KEPT.site;
+  kept.all + bytes <= STORED_LIMITS.all && kept.site + bytes <= STORED_LIMITS.site;

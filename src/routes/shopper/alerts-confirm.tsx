@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor } from "react-router";
 import { alertByUid, personById } from "../../features/alerts/data.ts";
-import { begunBy, ownPath } from "../../features/alerts/links.ts";
+import { alertOfBeginLink, ownPath } from "../../features/alerts/links.ts";
 import { beginByLink, sendLinkAgain } from "../../features/alerts/mutations.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
 import { routePage } from "../../ui/later-code/route-page.ts";
@@ -32,7 +32,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 async function asked({ app, site }: RequestScope, token = "") {
-  const named = await begunBy(app.db, token);
+  const named = await alertOfBeginLink(app.db, token);
   const alert = named && (await alertByUid(app.db, site, named.uid));
   if (!alert) throw data(null, { status: 404 });
   return { alert, turn: named.turn };

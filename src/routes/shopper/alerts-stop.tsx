@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor } from "react-router";
-import { alertByUid, isAlertKept, ownAlerts, personById } from "../../features/alerts/data.ts";
+import { alertByUid, alertExists, ownAlerts, personById } from "../../features/alerts/data.ts";
 import { ownPath, stoppedBy } from "../../features/alerts/links.ts";
 import { changeAlerts } from "../../features/alerts/mutations.ts";
 import { type RequestScope, requestScope } from "../../request.ts";
@@ -41,7 +41,7 @@ async function asked({ app, site }: RequestScope, token = "") {
   const uid = await stoppedBy(app.db, token);
   const alert = uid === null ? undefined : await alertByUid(app.db, site, uid);
   if (alert) return alert;
-  if (uid === null || (await isAlertKept(app.db, uid))) throw data(null, { status: 404 });
+  if (uid === null || (await alertExists(app.db, uid))) throw data(null, { status: 404 });
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from "react-router";
 import { spokenNumber } from "../../features/sign-in/mobile-number.ts";
-import { askedCode } from "../../features/sign-in/sign-in.ts";
+import { ticketState } from "../../features/sign-in/sign-in.ts";
 import { codeWay, takeSignIn } from "../../features/sign-in/sign-in-form.ts";
 import { CODE_SENT, OTHER_PHONE, signInView, signInWay } from "../../features/sign-in/sign-in-view.ts";
 import { memberOf, ticketOf } from "../../features/sign-in/signed-in.ts";
@@ -14,7 +14,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   scope.uncacheable();
   if (await memberOf(scope, url)) throw redirect(signInWay(url.searchParams, site.config.myGaragePath).redirect);
   const ticket = ticketOf(scope, url);
-  const asked = ticket ? await askedCode(app.db, site, ticket, now) : null;
+  const asked = ticket ? await ticketState(app.db, site, ticket, now) : null;
   const step = url.searchParams.get("step");
   const isCode = asked?.open === true && step !== OTHER_PHONE;
   return {

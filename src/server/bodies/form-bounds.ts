@@ -40,7 +40,7 @@ export async function formFault(contentType: string, bytes: Buffer): Promise<For
     const text = typeof value === "string" ? value : value.name;
     count += 1;
     if (count > FORM_BOUNDS.fields || !isFieldName(name) || text.includes("\0")) return "malformed-form";
-    told += toldBytes(text);
+    told += bytesInWords(text);
   }
   return told > FORM_BOUNDS.told ? "too-large" : null;
 }
@@ -75,7 +75,7 @@ export function isFieldName(name: string): boolean {
  * Bytes of a value in a page that shows it again: once in its field and once in the page's data, where every HTML
  * character and control character is escaped to several.
  */
-function toldBytes(text: string): number {
+function bytesInWords(text: string): number {
   let signs = 0;
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) < 0x20 || SIGNS.has(text.charAt(at))) signs += 1;
   return 2 * Buffer.byteLength(text) + 10 * signs;

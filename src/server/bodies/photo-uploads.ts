@@ -9,7 +9,7 @@ import { askerOf } from "../shell/asker.ts";
 import { Gate } from "../shell/gate.ts";
 import { limitRequests, MINUTE } from "../shell/rate-limits.ts";
 import { mayTakeLong } from "./slow-bodies.ts";
-import { type GivingWay, UploadPlaces } from "./upload-places.ts";
+import { type PreemptionLimits, UploadPlaces } from "./upload-places.ts";
 
 /**
  * Shoppers' file uploads: photos of cars they offer for trade-in (API-028), and files for a site's own form fields of
@@ -94,7 +94,7 @@ function ofDesk(path: string): Upload | null {
 export const LARGEST_BODY = 100 * 1024;
 
 /** How many files are held in memory at once, and how long each may take. Tests shorten the times. */
-export interface UploadLimits extends GivingWay {
+export interface UploadLimits extends PreemptionLimits {
   readonly atOnce: number;
   readonly ofSite: number;
   /** Maximum staff uploads read at once, across all dealerships; further ones wait. */

@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 /** When an upload must give way to another: after `longMs`, or after `slowMs` if slower than `slowBytes` a second. */
-export interface GivingWay {
+export interface PreemptionLimits {
   readonly longMs: number;
   readonly slowMs: number;
   readonly slowBytes: number;
@@ -27,11 +27,11 @@ export interface GivingWay {
  * when another finds no place. Otherwise trickling uploads from a few addresses could lock everybody out.
  */
 export class UploadPlaces {
-  readonly #when: GivingWay;
+  readonly #when: PreemptionLimits;
   readonly #taken = new Map<string, number>();
   readonly #reading = new Set<Reading>();
 
-  constructor(when: GivingWay) {
+  constructor(when: PreemptionLimits) {
     this.#when = when;
   }
 

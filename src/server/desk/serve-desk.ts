@@ -19,7 +19,7 @@ import { sendError } from "../pages/plain-page.ts";
 import type { RenderingTurns } from "../pages/rendering-turns.ts";
 import { drawWindscreenCard } from "../sheets/windscreen-card.ts";
 import { Body } from "../shell/body.ts";
-import { DatabaseAway, isDatabaseAway } from "../shell/database-away.ts";
+import { DatabaseUnavailable, isDatabaseUnavailable } from "../shell/database-unavailable.ts";
 import { pagePolicy } from "../shell/headers.ts";
 import { askForHttps } from "../shell/https.ts";
 import { refuseForeignForms, refuseOtherMethods } from "../shell/limits.ts";
@@ -116,13 +116,13 @@ function deskPages(parts: DeskParts): RequestHandler {
     const scriptNonce = randomUUID();
     let away: unknown = null;
     const failedBy = (error: unknown) => {
-      if (isDatabaseAway(error)) away = error;
+      if (isDatabaseUnavailable(error)) away = error;
     };
     const scope = { ...(await scopeOf(app, req, res, scriptNonce)), failedBy };
     if (!scope.session && isFromElsewhere(req)) return askAgainFromHere(res);
     const render = () => renderDesk(requestOf(req), scope);
     const response = req.method === "POST" ? await render() : await turns.run(req, res, render);
-    if (away !== null && response.status === 500) throw new DatabaseAway("", { cause: away });
+    if (away !== null && response.status === 500) throw new DatabaseUnavailable("", { cause: away });
     await sendPage(req, res, response, { scriptNonce, development: parts.development !== undefined });
   };
 }

@@ -43,7 +43,7 @@ const SHORT = 2000;
 const MOST_SHORT = 500;
 
 /** All names that a set of stylesheets looks for, each with its own bit, to compare pages by. */
-export class AskedNames {
+export class SelectorNames {
   readonly #names: readonly string[];
   readonly #places: ReadonlyMap<string, number>;
   readonly #kept = new WeakMap<Buffer, Uint32Array>();

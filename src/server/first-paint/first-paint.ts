@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { AskedNames } from "./contents.ts";
+import { SelectorNames } from "./contents.ts";
 import { postponeCode, WATCH } from "./later-code.ts";
 import { pick } from "./pick.ts";
 import { fresh, type Piece } from "./piece.ts";
@@ -35,7 +35,7 @@ const MOST_PICKED = 128;
 /** A site's own sheet and the sheets its pages link. */
 interface Sheets {
   readonly all: readonly (readonly Part[])[];
-  readonly asked: AskedNames;
+  readonly asked: SelectorNames;
   /** Identifies this set of sheets. */
   readonly number: number;
 }
@@ -128,7 +128,7 @@ export class FirstPaint {
     const known = this.#themes.get(name);
     if (known) return known;
     const all = [readSheet(theme), ...linked];
-    const sheets = { all, asked: new AskedNames(all), number: this.#themesRead++ };
+    const sheets = { all, asked: new SelectorNames(all), number: this.#themesRead++ };
     this.#themes.set(name, sheets);
     return sheets;
   }

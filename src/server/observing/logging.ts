@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import { toldPath } from "../../lib/told-path.ts";
+import { redactedPath } from "../../lib/redacted-path.ts";
 import { beginFacts, type Facts, type RequestClass } from "./facts.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -25,7 +25,7 @@ const pathOf = (url: string) => {
  * no longer than 200 characters. /
  */
 function loggedPath(url: string): string {
-  const path = toldPath(pathOf(url));
+  const path = redactedPath(pathOf(url));
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;
 }
 
@@ -33,7 +33,7 @@ function loggedPath(url: string): string {
  * Whether the request is logged at level info, as a site's pages and API calls are. Files, pictures and health checks
  * are logged at level debug. /
  */
-const isTold = (facts: Facts) =>
+const isLogged = (facts: Facts) =>
   facts.site !== null && (facts.class === "page" || facts.class === "data" || facts.class === "api");
 
 /**
@@ -61,7 +61,7 @@ export function beginRequest(req: IncomingMessage, res: ServerResponse, log: Log
       aborted: res.writableFinished ? undefined : true,
     };
     if (status >= 500) log.error(line, "request");
-    else if (status >= 400 || isTold(facts)) log.info(line, "request");
+    else if (status >= 400 || isLogged(facts)) log.info(line, "request");
     else log.debug(line, "request");
   });
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Site } from "../../features/site/site.ts";
 import type { CacheState } from "../observing/facts.ts";
-import { AskedBefore } from "./asked-before.ts";
 import type { Page } from "./page.ts";
+import { SeenAddresses } from "./seen-addresses.ts";
 
 export interface Rendering {
   readonly page: Page;
@@ -14,7 +14,7 @@ export interface Rendering {
 }
 
 /** A rendering with the time (epoch ms) at which it began. */
-interface KeptRendering extends Rendering {
+interface CachedRendering extends Rendering {
   readonly from: number;
 }
 
@@ -64,10 +64,10 @@ const SELDOM_SHARE = 1 / 3;
 export class PageCache {
   readonly #clock: () => number;
   readonly #maxBytes: number;
-  readonly #often: LRUCache<string, KeptRendering>;
-  readonly #seldom: LRUCache<string, KeptRendering>;
-  readonly #underWay = new Map<string, Promise<KeptRendering>>();
-  readonly #askedBefore = new AskedBefore();
+  readonly #often: LRUCache<string, CachedRendering>;
+  readonly #seldom: LRUCache<string, CachedRendering>;
+  readonly #underWay = new Map<string, Promise<CachedRendering>>();
+  readonly #askedBefore = new SeenAddresses();
   readonly counts = { hit: 0, made: 0, once: 0, shared: 0, passed: 0, evicted: 0 };
 
   /** `maxBytes` 0 caches nothing (development). */
@@ -78,7 +78,7 @@ export class PageCache {
     this.#seldom = this.#store(maxBytes * SELDOM_SHARE);
   }
 
-  #store(maxBytes: number): LRUCache<string, KeptRendering> {
+  #store(maxBytes: number): LRUCache<string, CachedRendering> {
     return new LRUCache({
       maxSize: Math.max(1, Math.floor(maxBytes)),
       sizeCalculation: ({ page }, key) => page.weight + key.length * 2,
@@ -141,13 +141,13 @@ export class PageCache {
    * A page from a later time was made while the clock was ahead: it may say "tomorrow", or lack a car that is not sold
    * yet.
    */
-  #isValid({ from, keepUntil }: KeptRendering): boolean {
+  #isValid({ from, keepUntil }: CachedRendering): boolean {
     const now = this.#clock();
     return from <= now && now < keepUntil;
   }
 
   /** Stores the page, and weighs it again once it is compressed and most of its memory has been freed. */
-  #keep(store: LRUCache<string, KeptRendering>, key: string, made: KeptRendering): void {
+  #keep(store: LRUCache<string, CachedRendering>, key: string, made: CachedRendering): void {
     store.set(key, made);
     while (this.bytes > this.#maxBytes && this.#often.size > 0) this.#often.pop();
     made.page.body.whenLighter(() => {

@@ -10,7 +10,7 @@ import type { Dressed, FirstPaint } from "../first-paint/first-paint.ts";
 import { bytesOf, fresh } from "../first-paint/piece.ts";
 import { factsOf } from "../observing/facts.ts";
 import { Body } from "../shell/body.ts";
-import { DatabaseAway, isDatabaseAway } from "../shell/database-away.ts";
+import { DatabaseUnavailable, isDatabaseUnavailable } from "../shell/database-unavailable.ts";
 import { ERRORS } from "../shell/errors.ts";
 import { COMMON_HEADERS, type PageReach, pagePolicy, reachOf } from "../shell/headers.ts";
 import type { KnownAddresses } from "./cached-pages.ts";
@@ -168,11 +168,11 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
       keepUntil = 0;
     },
     failedBy: (error) => {
-      isAway = isDatabaseAway(error);
+      isAway = isDatabaseUnavailable(error);
     },
   };
   const response = await parts.renderPage(request, scope);
-  if (isAway && response.status === 500) throw new DatabaseAway();
+  if (isAway && response.status === 500) throw new DatabaseUnavailable();
   const reach = {
     ...reachOf(site.config, shownHosts(site, app.env.imageHosts), parts.development),
     forms: payPageOrigins(site, app.payments.processorsOf),

@@ -9,7 +9,7 @@ import { sharp } from "../../lib/libraries/sharp.ts";
 import { findInside } from "../file-roots.ts";
 import { factsOf } from "../observing/facts.ts";
 
-const KEPT = 256;
+const MAX_CACHED = 256;
 /** Share of the icon's edge left free on each side, which a round mask may cut away. */
 const MARGIN = 0.14;
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
@@ -24,7 +24,7 @@ const OWN_FILE = /^\/site\/(.+)$/;
  * screens use. If the logo cannot be read, a tile in the brand's colour replaces it.
  */
 export function serveIcons(log: Pick<Logger, "warn">): RequestHandler {
-  const kept = new LRUCache<string, Buffer>({ max: KEPT });
+  const kept = new LRUCache<string, Buffer>({ max: MAX_CACHED });
   return async (req, res, next) => {
     const asked = req.path === "/favicon.ico" ? "32" : /^\/icons\/(\d+)\.png$/.exec(req.path)?.[1];
     const size = ICON_SIZES.find((each) => String(each) === asked);

@@ -5,7 +5,7 @@ import { shareColours } from "../../features/cards/share-card.ts";
 import type { LenderProduct } from "../../features/loans/lender-products.ts";
 import { vehicleSheet } from "../../features/vehicle/sheet.ts";
 import { drawSheet } from "./sheet-drawing.ts";
-import { drawnBy, pagesOf, saidBy } from "./testing.ts";
+import { drawnBy, pagesOf, pdfLines } from "./testing.ts";
 
 const NOW = Date.UTC(2026, 10, 21);
 const PRODUCT: LenderProduct = {
@@ -44,7 +44,7 @@ test("the notice of a lender's product stands whole on the sheet, above what fol
   const sheet = vehicleSheet(CAR, site, "https://halden.example", NOW);
   const pdf = await drawSheet(sheet, { colours: shareColours(site), picture: null });
   expect(pagesOf(pdf)).toBe(1);
-  expect(saidBy(pdf).replace(/\s+/g, " ")).toContain(sheet.finance?.notice);
+  expect(pdfLines(pdf).replace(/\s+/g, " ")).toContain(sheet.finance?.notice);
   const lines = linesOf(pdf);
   const heightOf = (words: string) => lines.find(({ text }) => text.includes(words))?.y ?? expect.fail(words);
   expect(heightOf("different comparison rate.")).toBeGreaterThan(heightOf("At a glance") + 12);

@@ -13,7 +13,7 @@ export function drawnBy(pdf: Buffer): readonly string[] {
 }
 
 /** The text of a PDF with built-in typefaces, line by line. */
-export function saidBy(pdf: Buffer): string {
+export function pdfLines(pdf: Buffer): string {
   const hex = (text: string) => Buffer.from(text, "hex").toString("latin1");
   return drawnBy(pdf)
     .flatMap((stream) =>

@@ -7,7 +7,7 @@ import { eachDatabase } from "../../../test/fixtures/database.ts";
 import { dealership, testSite } from "../../../test/fixtures/site.ts";
 import { printable } from "../pages/printable.ts";
 import { temporaryFolder, testServer } from "../testing.ts";
-import { pagesOf, saidBy } from "./testing.ts";
+import { pagesOf, pdfLines } from "./testing.ts";
 
 const of = dealership(1, "parramatta");
 const FINANCE = { financeProvider: "Taurus" } as const;
@@ -48,7 +48,7 @@ eachDatabase("the sheet of a vehicle", (openFresh) => {
       price_type: "Drive away",
       finance_lenders: LENT,
     });
-    const said = saidBy((await sheet()).bytes);
+    const said = pdfLines((await sheet()).bytes);
     for (const words of [
       "Site halden",
       "2021 Mazda CX-5",
@@ -67,7 +67,7 @@ eachDatabase("the sheet of a vehicle", (openFresh) => {
   test("of a sold vehicle says so, without price and repayments", async () => {
     const { sheet } = await shop({ status: "sold", sold: true, finance_lenders: LENT });
     const { status, bytes } = await sheet();
-    const said = saidBy(bytes);
+    const said = pdfLines(bytes);
     expect([status, said.includes("SOLD"), said.includes("$33,990"), said.includes("a week")]).toEqual([
       200,
       true,

@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import { expect, test } from "vitest";
 import type { ShareColours } from "../../features/media/share-picture.ts";
 import type { VehicleSheet } from "../../features/vehicle/sheet.ts";
-import { drawnBy, pagesOf, saidBy } from "./testing.ts";
+import { drawnBy, pagesOf, pdfLines } from "./testing.ts";
 import { drawWindscreenCard } from "./windscreen-card.ts";
 
 const COLOURS: ShareColours = {
@@ -62,7 +62,7 @@ async function card(sheet: Partial<VehicleSheet>, paper: "a4" | "a5" = "a4") {
   return {
     source,
     pages: pagesOf(pdf),
-    said: saidBy(pdf),
+    said: pdfLines(pdf),
     drawn: drawnBy(pdf).join("\n"),
     width: Math.round(Number(width)),
   };

@@ -6,7 +6,7 @@ import { bodyErrorKind, bodyErrorType } from "../bodies/read-body.ts";
 import { factsOf } from "../observing/facts.ts";
 import { sendError } from "../pages/plain-page.ts";
 import { TooManyPages } from "../pages/rendering-turns.ts";
-import { DatabaseAway, isDatabaseAway, isDatabaseFull } from "./database-away.ts";
+import { DatabaseUnavailable, isDatabaseFull, isDatabaseUnavailable } from "./database-unavailable.ts";
 import type { ErrorKind } from "./errors.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -59,9 +59,9 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     if (refused) return sendError(req, res, refused);
     if (bodyErrorType(error) === "request.aborted") return void res.destroy();
     const { requestId, site } = factsOf(res);
-    const isAway = isDatabaseAway(error);
-    // The code that threw `DatabaseAway` has logged the reason.
-    if (!(error instanceof TooManyPages || error instanceof DatabaseAway))
+    const isAway = isDatabaseUnavailable(error);
+    // The code that threw `DatabaseUnavailable` has logged the reason.
+    if (!(error instanceof TooManyPages || error instanceof DatabaseUnavailable))
       log.error({ requestId, error: describeError(error) }, "a request failed");
     if (error instanceof TooManyPages || isAway) {
       res.set("Retry-After", "2");

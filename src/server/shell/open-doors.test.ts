@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { testEnv } from "../testing.ts";
-import { whatIsOpen } from "./open-doors.ts";
+import { openDoorWarnings } from "./open-doors.ts";
 
-const lines = (env: Record<string, string>) => whatIsOpen(testEnv(env)).join("\n");
+const lines = (env: Record<string, string>) => openDoorWarnings(testEnv(env)).join("\n");
 
 test("a development server that listens to the network says what it opens to it", () => {
   const said = lines({ HOST: "0.0.0.0" });

@@ -7,7 +7,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i;
  * Sentences for the developer about what others on the network can do when a server in development mode listens to
  * them. Empty where it listens to this machine only, and in production, where all of it is closed.
  */
-export function whatIsOpen({ mode, host, smtpUrl, smsUrl, smsVendor }: Env): readonly string[] {
+export function openDoorWarnings({ mode, host, smtpUrl, smsUrl, smsVendor }: Env): readonly string[] {
   if (mode === "production" || LOOPBACK.test(host)) return [];
   return [
     `HOST=${host} lets other machines in, and this is development mode, which is open to them:`,

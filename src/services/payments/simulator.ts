@@ -18,7 +18,7 @@ export interface PaymentSimulator extends PaymentProcessor, DemoTill {
   finishRefunds(state: "given" | "failed", every?: boolean): void;
 }
 
-interface Kept {
+interface StoredPayment {
   readonly order: PaymentOrder;
   state: PaymentState["state"];
   refunds: Refund[];
@@ -26,10 +26,10 @@ interface Kept {
 
 /** A payment processor in memory: tests decide for the shopper, and can make it unavailable. */
 export function paymentSimulator(): PaymentSimulator {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, StoredPayment>();
   let mood: ProcessorMood = "accept";
   const answer = <T>(value: T) => (mood === "lost" ? err(AWAY) : ok(value));
-  const standing = ({ order, state, refunds }: Kept) => standingOf(order.amountCents, state, refunds);
+  const standing = ({ order, state, refunds }: StoredPayment) => standingOf(order.amountCents, state, refunds);
   return {
     label: "Simulated payment",
     pageOrigins: ["https://pay.example"],

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keptPushKeys } from "./keys.ts";
+import { storedPushKeys } from "./keys.ts";
 import { webPushSender } from "./live.ts";
 import type { PushSender } from "./port.ts";
 import { type PushSimulator, pushSimulator } from "./simulator.ts";
@@ -13,7 +13,7 @@ let sender: PushSender;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "push-"));
   service = await pushSimulator();
-  const keys = await keptPushKeys(dir);
+  const keys = await storedPushKeys(dir);
   sender = webPushSender({ ...keys, subject: "mailto:website@forecourt.example", mode: "development" });
 });
 afterAll(async () => {
@@ -86,7 +86,7 @@ test("only browsers' push services are ever called", () => {
 });
 
 test("the pair of keys is made once, and kept", async () => {
-  const [one, other] = await Promise.all([keptPushKeys(dir), keptPushKeys(dir)]);
+  const [one, other] = await Promise.all([storedPushKeys(dir), storedPushKeys(dir)]);
   expect(one).toEqual(other);
   expect(one.publicKey).toBe(sender.publicKey);
 });

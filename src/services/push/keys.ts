@@ -11,7 +11,7 @@ export interface PushKeys {
  * The pair of keys that this folder keeps, made at the first call. Browsers subscribe to one key alone, so another pair
  * would lose them all.
  */
-export async function keptPushKeys(dir: string): Promise<PushKeys> {
+export async function storedPushKeys(dir: string): Promise<PushKeys> {
   const path = join(dir, "push-keys.json");
   const read = () => readFile(path, "utf8").then((text) => JSON.parse(text) as PushKeys);
   await mkdir(dir, { recursive: true });

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../lib/result.ts";
 import { askGateway, GATEWAY_PATIENCE, unavailable } from "./ask-gateway.ts";
-import type { SmsFailure, SmsSender, SmsTaken } from "./port.ts";
+import type { SmsAccepted, SmsFailure, SmsSender } from "./port.ts";
 
 export interface SmsGatewayOptions {
   /** Address that messages are posted to: `https://…` (`http://` only on this machine). */
@@ -40,7 +40,7 @@ export function smsGateway({ url, token, from, patience = GATEWAY_PATIENCE }: Sm
  */
 const OF_THE_NUMBER = new Set([400, 404, 422]);
 
-function answered(status: number): Result<SmsTaken, SmsFailure> {
+function answered(status: number): Result<SmsAccepted, SmsFailure> {
   if (status >= 200 && status < 300) return ok({ gatewayId: null });
   const message = `The SMS gateway answered ${status}.`;
   return OF_THE_NUMBER.has(status) ? err({ kind: "rejected", message }) : unavailable(message);

@@ -19,7 +19,7 @@ export interface SmsFailure {
 }
 
 /** A message that the gateway has taken. */
-export interface SmsTaken {
+export interface SmsAccepted {
   /** The gateway's own id of the message, by which its delivery is asked for; null where it gives none. */
   readonly gatewayId: string | null;
 }
@@ -48,7 +48,7 @@ export type SmsDelivery = "on its way" | "delivered" | "failed" | "unknown";
  */
 export interface SmsSender {
   /** Answers once the gateway has taken the message, or within ten seconds. Never throws. */
-  send(message: SmsMessage): Promise<Result<SmsTaken, SmsFailure>>;
+  send(message: SmsMessage): Promise<Result<SmsAccepted, SmsFailure>>;
   /**
    * What became of a message that was taken, within ten seconds; null where the gateway cannot be asked. Never throws.
    */

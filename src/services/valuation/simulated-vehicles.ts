@@ -61,7 +61,7 @@ function vinOf(rego: string, state: string): string {
 }
 
 /** The plates of the VINs that were given out last: the request that chooses a variant contains the VIN alone. */
-const KEPT_VINS = 1000;
+const MAX_STORED_VINS = 1000;
 const platesByVin = new Map<string, readonly [rego: string, state: string]>();
 
 /** The vehicle with a number plate, or null: one plate in twelve belongs to none. */
@@ -69,7 +69,7 @@ export function vehicleFor(rego: string, state: string, choice: number): Simulat
   const seed = numberOf(`${rego} ${state}`);
   if (rego === "REG4NOMATCH" || (!rego.startsWith("REG4") && seed % 12 === 11)) return null;
   const vin = vinOf(rego, state);
-  if (platesByVin.size >= KEPT_VINS) platesByVin.clear();
+  if (platesByVin.size >= MAX_STORED_VINS) platesByVin.clear();
   platesByVin.set(vin, [rego, state]);
   return { rego, state, choice, kind: KINDS[seed % KINDS.length] as Kind, year: 2015 + (seed % 9), vin };
 }

@@ -21,7 +21,7 @@ export interface ValuationSimulator {
   close(): Promise<void>;
 }
 
-const KEPT_CALLS = 100;
+const MAX_STORED_CALLS = 100;
 
 /**
  * The valuation vendor on this machine: it knows every number plate and invents the vehicle, the same one each time.
@@ -44,7 +44,7 @@ export async function valuationSimulator({ key }: { readonly key?: string } = {}
     if (behaviour === "flood") return response.writeHead(200).end(`["${"x".repeat(1024 * 1024)}"]`);
     if (behaviour !== null) return send(response, behaviour, {});
     received.push({ name, fields });
-    received.splice(0, received.length - KEPT_CALLS);
+    received.splice(0, received.length - MAX_STORED_CALLS);
     const { status, body } = CALLS[name]?.(fields) ?? { status: 404, body: { error: "There is no such call." } };
     send(response, status, body);
   };

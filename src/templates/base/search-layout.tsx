@@ -3,6 +3,7 @@ import { activeCount, Chips } from "../../features/search/components/chips.tsx";
 import { FILTER_SHEET, FilterSheet } from "../../features/search/components/filters/filter-sheet.tsx";
 import { FoldedFilter } from "../../features/search/components/filters/folded-filter.tsx";
 import { FoldedPlace } from "../../features/search/components/filters/place-filter.tsx";
+import { QueryNotes } from "../../features/search/components/query-notes.tsx";
 import { useSearchStatus } from "../../features/search/components/refining.tsx";
 import { ResultGrid } from "../../features/search/components/result-grid.tsx";
 import {
@@ -14,7 +15,6 @@ import {
 } from "../../features/search/components/results.tsx";
 import { SearchBox } from "../../features/search/components/search-box.tsx";
 import { SORT_IN_ROW, SortSelect } from "../../features/search/components/search-controls.tsx";
-import { WordsSaid } from "../../features/search/components/words-said.tsx";
 import type { SearchView } from "../../features/search/view/search-view.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -96,7 +96,7 @@ function Results({ view }: { readonly view: SearchView }) {
         chip="rounded-control bg-brand-100 text-brand-text hover:bg-brand-200"
         className="mb-4 max-md:-mx-gutter max-md:px-gutter"
       />
-      <WordsSaid view={view} className="mb-5" />
+      <QueryNotes view={view} className="mb-5" />
       {view.financeNotice ? (
         <div className="mb-8 max-md:mb-5">
           <EstimateSwitch />

@@ -1,6 +1,7 @@
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/estimate/components/estimate.tsx";
 import { activeCount, Chips } from "../../features/search/components/chips.tsx";
 import { FILTER_SHEET } from "../../features/search/components/filters/filter-sheet.tsx";
+import { QueryNotes } from "../../features/search/components/query-notes.tsx";
 import { useSearchStatus } from "../../features/search/components/refining.tsx";
 import { ResultGrid } from "../../features/search/components/result-grid.tsx";
 import {
@@ -11,7 +12,6 @@ import {
   SearchFailed,
 } from "../../features/search/components/results.tsx";
 import { SORT_IN_ROW, SortSelect } from "../../features/search/components/search-controls.tsx";
-import { WordsSaid } from "../../features/search/components/words-said.tsx";
 import type { SearchView } from "../../features/search/view/search-view.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -52,7 +52,7 @@ export function Results({ view }: { readonly view: SearchView }) {
         chip="rounded-disc bg-brand-100 text-brand-text hover:bg-brand-200"
         className="mb-4 max-md:-mx-gutter max-md:px-gutter"
       />
-      <WordsSaid view={view} className="mb-4" />
+      <QueryNotes view={view} className="mb-4" />
       {view.financeNotice ? (
         <div className="mb-5">
           <EstimateSwitch />

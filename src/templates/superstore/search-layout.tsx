@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ESTIMATES_ON_ASK, EstimateNotice, EstimateSwitch } from "../../features/estimate/components/estimate.tsx";
 import { Chips } from "../../features/search/components/chips.tsx";
+import { QueryNotes } from "../../features/search/components/query-notes.tsx";
 import { useSearchStatus } from "../../features/search/components/refining.tsx";
 import { ResultGrid } from "../../features/search/components/result-grid.tsx";
 import {
@@ -10,7 +11,6 @@ import {
   ResultPages,
   SearchFailed,
 } from "../../features/search/components/results.tsx";
-import { WordsSaid } from "../../features/search/components/words-said.tsx";
 import type { SearchView } from "../../features/search/view/search-view.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
@@ -47,7 +47,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
               className="mt-3.5 max-md:-mx-gutter max-md:px-gutter"
             />
           </div>
-          <WordsSaid view={view} className="w-full md:order-last" />
+          <QueryNotes view={view} className="w-full md:order-last" />
           {view.financeNotice ? (
             <div className="max-w-150 max-md:contents">
               <EstimateSwitch />

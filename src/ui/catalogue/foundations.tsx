@@ -62,7 +62,7 @@ export function Contrast({ pairs }: { readonly pairs: readonly MeasuredPair[] })
           {
             key: "looks",
             label: "Looks",
-            cell: (pair) => <Looks {...pair} />,
+            cell: (pair) => <ContrastSample {...pair} />,
           },
           { key: "ratio", label: "Reaches", figures: true, cell: ({ ratio }) => ratio.toFixed(2) },
           { key: "minimum", label: "Needs", figures: true, cell: ({ minimum }) => minimum },
@@ -73,7 +73,7 @@ export function Contrast({ pairs }: { readonly pairs: readonly MeasuredPair[] })
 }
 
 /** Text on its background, or the edge of a control on it. */
-function Looks({ text, ground, minimum }: MeasuredPair) {
+function ContrastSample({ text, ground, minimum }: MeasuredPair) {
   const [words, edge] = [{ color: `var(--${text})` }, { border: `2px solid var(--${text})` }];
   return (
     <span className="inline-block px-2 font-strong" style={{ backgroundColor: `var(--${ground})` }}>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "../../../src/db/open.ts";
 import { DOORS } from "../../../src/desk/doors.ts";
-import { saySettings } from "../../../src/features/diary/hours/mutations.ts";
+import { saveDiarySettings } from "../../../src/features/diary/hours/mutations.ts";
 import { tokenHash } from "../../../src/features/sign-in/secrets.ts";
 import { dealershipReach, siteReach } from "../../../src/features/staff/ability.ts";
 import { openDeskSession } from "../../../src/features/staff/sessions/mutations.ts";
@@ -143,11 +143,11 @@ test("what is typed and not sent outlasts a reload and a session that ends, and 
     closedDays: [],
     closedOnHolidays: true,
   };
-  await saySettings(db, { ...saying, settings });
+  await saveDiarySettings(db, { ...saying, settings });
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect.poll(() => drives.getByRole("textbox", { name: /^At once/ }).inputValue()).toBe("7");
   await expect.poll(() => minutes.inputValue()).toBe("900");
-  await saySettings(db, { ...saying, settings: null });
+  await saveDiarySettings(db, { ...saying, settings: null });
 
   // Two forms with fields of the same names are two.
   await page.goto(at(DESK, "/desk/routing"));

@@ -18,7 +18,7 @@ export const LEADS: readonly NamedMutant[] = [
   {
     what: "LEAD-049 the pages of a visit are not noted",
     file: "src/features/leads/visit.ts",
-    find: "[...pages, path].slice(-PAGES_KEPT)",
+    find: "[...pages, path].slice(-MAX_STORED_PAGES)",
     replace: "[]",
     tests: ["src/features/leads/visit.test.ts"],
   },

@@ -1,6 +1,6 @@
-import { KEPT_KINDS } from "../../../features/forms/lead-teams.ts";
+import { RETENTION_KINDS } from "../../../features/forms/lead-teams.ts";
 import { type KeepingPlace, keepingOutlook } from "../../../features/privacy/retention/data.ts";
-import { keptMonths } from "../../../features/privacy/retention/rules.ts";
+import { retentionMonths } from "../../../features/privacy/retention/rules.ts";
 import { TEAM_WORDS } from "../../../features/routing/teams.ts";
 import { placesFor } from "../../../features/staff/ability.ts";
 import { dayText } from "../../../lib/time/moments.ts";
@@ -24,7 +24,7 @@ export async function keepingView(scope: Entered): Promise<readonly KeepingView[
     const config = app.sites.bySlug(place.site)?.configFor(place.dealership);
     return config ? [{ ...place, config }] : [];
   });
-  const alike = Map.groupBy(keeping, ({ config }) => JSON.stringify(keptMonths(config)));
+  const alike = Map.groupBy(keeping, ({ config }) => JSON.stringify(retentionMonths(config)));
   return Promise.all([...alike.values()].map((some) => viewOf(scope, some)));
 }
 
@@ -48,8 +48,8 @@ async function viewOf(scope: Entered, places: readonly (NamedPlace & KeepingPlac
 }
 
 function keptWords({ config }: KeepingPlace): readonly string[] {
-  const months = keptMonths(config);
-  const alike = Map.groupBy(KEPT_KINDS, (kind) => months[kind]);
+  const months = retentionMonths(config);
+  const alike = Map.groupBy(RETENTION_KINDS, (kind) => months[kind]);
   const longest = (kept: number | null) => kept ?? Number.POSITIVE_INFINITY;
   return [...alike]
     .sort(([a], [b]) => longest(b) - longest(a))

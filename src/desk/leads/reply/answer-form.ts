@@ -11,7 +11,7 @@ import type { Entered } from "../../enter.ts";
 import { teamName } from "../team-name.ts";
 import { answerSubject } from "../thread/thread-view.ts";
 import { letterCar, shownCar } from "./car-card.ts";
-import { keyOf, knownDrafts, refused, told } from "./outcome.ts";
+import { keyOf, knownDrafts, refused, succeeded } from "./outcome.ts";
 
 /** An error message for a text that is too long to be sent or saved. */
 export const tooLong = (text: string): string =>
@@ -50,7 +50,7 @@ export async function sendFrom(scope: Entered, { person, site, form }: Answering
   });
   if (!sent.ok) return refused(whyNotSent(sent.error, text), text, sent.error.kind === "answered" ? 409 : 422);
   app.outboxChanged();
-  return told("Handed over to be sent.");
+  return succeeded("Handed over to be sent.");
 }
 
 function whyNotSent(failure: AnswerFailure, text: string): string {

@@ -1,16 +1,16 @@
 import { data } from "react-router";
 
 /** The outcome of a form in a thread; with a problem, it includes the submitted text. */
-export interface Told {
+export interface ReplyOutcome {
   readonly problem: string | null;
   readonly done: string | null;
   readonly text?: string;
 }
 
-export const told = (done: string) => data<Told>({ problem: null, done });
+export const succeeded = (done: string) => data<ReplyOutcome>({ problem: null, done });
 
 export const refused = (problem: string, text?: string, status = 422) =>
-  data<Told>({ problem, done: null, text }, status);
+  data<ReplyOutcome>({ problem, done: null, text }, status);
 
 /** The writing key that the browser gave to what it sends, so that it is stored once; null without JavaScript. */
 export const keyOf = (form: FormData): string | null => String(form.get("key") ?? "") || null;

@@ -1,5 +1,5 @@
 import type { Person } from "../../../features/people/inbox.ts";
-import { sendText, type TextFailure, tryTextAgain, wantsNoTexts } from "../../../features/people/texts/mutations.ts";
+import { retryText, sendText, type TextFailure, wantsNoTexts } from "../../../features/people/texts/mutations.ts";
 import { MOST_PARTS } from "../../../features/people/texts/text-size.ts";
 import { mobileNumber, spokenNumber } from "../../../features/sign-in/mobile-number.ts";
 import type { Site } from "../../../features/site/site.ts";
@@ -7,7 +7,7 @@ import type { Entered } from "../../enter.ts";
 import { teamName } from "../team-name.ts";
 import type { Texting } from "../thread/thread-view.ts";
 import { shownCar } from "./car-card.ts";
-import { keyOf, knownDrafts, refused, told } from "./outcome.ts";
+import { keyOf, knownDrafts, refused, succeeded } from "./outcome.ts";
 
 const NO_GATEWAY = "Texts cannot be sent here: no gateway is set up for them.";
 const NO_MOBILE = "There is no mobile number to text.";
@@ -48,7 +48,7 @@ export async function sendTextFrom(scope: Entered, { person, site, form }: Wish)
   });
   if (!sent.ok) return refused(whyNotSent(sent.error), typed, sent.error.kind === "answered" ? 409 : 422);
   app.outboxChanged();
-  return told("Handed over to be sent as a text.");
+  return succeeded("Handed over to be sent as a text.");
 }
 
 interface Wish {
@@ -77,9 +77,9 @@ function whyNotSent(failure: TextFailure): string {
 }
 
 /** Retries a text message that failed. */
-export async function textAgainFrom({ app, now, session }: Entered, { person, form }: Wish) {
-  const isTried = await tryTextAgain(app.db, { person, by: session.staff, now, entry: Number(form.get("entry")) || 0 });
+export async function retryTextFrom({ app, now, session }: Entered, { person, form }: Wish) {
+  const isTried = await retryText(app.db, { person, by: session.staff, now, entry: Number(form.get("entry")) || 0 });
   if (!isTried) return refused("That text is on its way already.");
   app.outboxChanged();
-  return told("It is tried again.");
+  return succeeded("It is tried again.");
 }

@@ -2,7 +2,7 @@ import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState
 import { useFetcher } from "react-router";
 import { mergeDrafts } from "../../../features/people/drafts/merging.ts";
 import type { ThreadView } from "../thread/thread-view.ts";
-import type { Told } from "./outcome.ts";
+import type { ReplyOutcome } from "./outcome.ts";
 import { useTyped } from "./use-typed.ts";
 
 /** Milliseconds after the last key press at which a draft is saved. */
@@ -32,7 +32,7 @@ const JOINED = "What you began in another tab or on another device stands here, 
  * another tab or on another device join the text. Returns a sentence about that, or null.
  */
 export function useDraft({ view, text, setText, isSending, isTooLong, saved, known, setKnown }: Draft): string | null {
-  const { submit, state, data } = useFetcher<Told | null>({ key: `draft-${view.id}` });
+  const { submit, state, data } = useFetcher<ReplyOutcome | null>({ key: `draft-${view.id}` });
   const [said, say] = useState<string | null>(null);
   const keep = useTyped(view.drafts, text, setText, saved);
   useEffect(() => {

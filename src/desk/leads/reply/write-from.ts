@@ -6,7 +6,7 @@ import { may } from "../../../features/staff/ability.ts";
 import type { Entered } from "../../enter.ts";
 import { threadAt } from "../thread/thread-at.ts";
 import { sendFrom, tooLong } from "./answer-form.ts";
-import { keyOf, knownDrafts, refused, told } from "./outcome.ts";
+import { keyOf, knownDrafts, refused, succeeded } from "./outcome.ts";
 import { sendTextFrom } from "./texting.ts";
 
 export const GONE = "This thread was joined to another, or erased, a moment ago. Open it again.";
@@ -35,7 +35,7 @@ export function writeFrom(scope: Entered, writing: Writing, wish: Wish) {
 async function noteFrom({ app, now, session }: Entered, { person, form }: Wish) {
   const text = String(form.get("text") ?? "");
   const kept = await addNote(app.db, { person, by: session.staff, now, text, key: keyOf(form), ...knownDrafts(form) });
-  if (kept.ok) return told("The note is kept.");
+  if (kept.ok) return succeeded("The note is kept.");
   if (kept.error === "gone") return refused(GONE, text);
   return kept.error === "empty" ? refused("Write the note first.") : refused(tooLong(text), text);
 }

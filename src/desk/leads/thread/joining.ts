@@ -6,7 +6,7 @@ import type { Site } from "../../../features/site/site.ts";
 import { may } from "../../../features/staff/ability.ts";
 import type { Entered } from "../../enter.ts";
 import { seenPlaces } from "../inbox-view.ts";
-import { refused, told } from "../reply/outcome.ts";
+import { refused, succeeded } from "../reply/outcome.ts";
 import { teamName } from "../team-name.ts";
 import { threadAt } from "./thread-at.ts";
 import type { ThreadView } from "./thread-view.ts";
@@ -26,10 +26,10 @@ export async function mergeFrom(
   const doing = { by: session.staff, now };
   if (intent === "not the same") {
     await setApart(app.db, { person, other: other.person, ...doing });
-    return told("Noted: they are two people.");
+    return succeeded("Noted: they are two people.");
   }
   const merged = await mergePeople(app.db, { into: person, from: other.person, ...doing });
-  return merged.ok ? told("The two threads are one now.") : refused(merged.error);
+  return merged.ok ? succeeded("The two threads are one now.") : refused(merged.error);
 }
 
 /** Possible duplicates of a person whose threads the user may join with this one. */

@@ -6,7 +6,7 @@ import { HOUR_MS } from "../../../lib/time/spans.ts";
 import { wallClock } from "../../../lib/time/time-zones.ts";
 import { addDays, instantOf } from "../../../lib/time/zoned.ts";
 import type { Entered } from "../../enter.ts";
-import { refused, told } from "../reply/outcome.ts";
+import { refused, succeeded } from "../reply/outcome.ts";
 
 /**
  * When a postponed reminder is due again (epoch ms): in an hour, otherwise at nine in the morning of the chosen day.
@@ -37,7 +37,7 @@ export async function reminderFrom(
     const moment = momentOfField(String(form.get("at") ?? ""), zone);
     if (moment === null) return refused("Choose the day and the time.");
     const kept = await remind(app.db, { ...doing, at: moment.at, text: String(form.get("about") ?? "") });
-    return kept.ok ? told("You will be reminded.") : refused(kept.error);
+    return kept.ok ? succeeded("You will be reminded.") : refused(kept.error);
   }
   const id = Number(form.get("reminder")) || 0;
   const isDone =
@@ -45,5 +45,5 @@ export async function reminderFrom(
       ? await endReminder(app.db, { ...doing, id })
       : await putOffReminder(app.db, { ...doing, id, at: putOffUntil(String(form.get("until")), now, zone) });
   if (!isDone) return refused("That reminder is done already.");
-  return told(intent === "end reminder" ? "Done." : "It comes again later.");
+  return succeeded(intent === "end reminder" ? "Done." : "It comes again later.");
 }

@@ -6,7 +6,7 @@ import { LINE } from "../../line/line.ts";
 import { ownTime } from "../../line/own-time.ts";
 import { useLine } from "../../line/use-line.ts";
 import { useWanted } from "../../line/use-wanted.ts";
-import { looks } from "../../line/watch-line.ts";
+import { isDeskReachable } from "../../line/watch-line.ts";
 
 /** The action that the user tried while offline. */
 type Tried = "to send" | "to leave" | "to connect";
@@ -110,7 +110,7 @@ function Away({ by, since, tried, onTry, wanted }: AwayProps) {
   const { from } = useLine();
   const waiting = useWaiting(by).filter(({ problem }) => problem === null);
   const { pathname } = useLocation();
-  const look = async () => ((await looks(fetch)) ? LINE.back() : onTry("to connect"));
+  const look = async () => ((await isDeskReachable(fetch)) ? LINE.back() : onTry("to connect"));
   const isWanted = wanted.state === "blocked";
   const now = isWanted ? "The page that you chose opens once it is back." : tried && TRIED[tried];
   return (

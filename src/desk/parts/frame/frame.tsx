@@ -10,7 +10,7 @@ import type { Page, Room } from "../../rooms.ts";
 import { Face } from "../face.tsx";
 import { ChosenInView } from "./chosen-in-view.tsx";
 import { Connection } from "./connection.tsx";
-import { KeptForm, LeavesTyped } from "./kept-form.tsx";
+import { FormDrafts, LeavesTyped } from "./form-drafts.tsx";
 import { LaterCode } from "./later-code.tsx";
 import { Offers } from "./offers.tsx";
 import { ParkedBanner } from "./parked-banner.tsx";
@@ -88,7 +88,7 @@ export function Frame({ me, children }: { readonly me: Me | null; readonly child
       <main id="main" tabIndex={-1}>
         <Connection by={me?.id ?? null} />
         {me ? <WaitingPost key={me.id} by={me.id} /> : null}
-        {me ? <KeptForm key={me.id} by={me.id} /> : <LeavesTyped />}
+        {me ? <FormDrafts key={me.id} by={me.id} /> : <LeavesTyped />}
         {me ? <SessionOver /> : null}
         {me?.parked ? <ParkedBanner says={me.parked} /> : null}
         {children}

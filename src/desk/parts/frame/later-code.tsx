@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from "react";
 import { PrefetchPageLinks, UNSAFE_DataRouterContext as Router } from "react-router";
 import { goAllTheSame } from "../../../ui/later-code/go-all-the-same.ts";
 import { useRouteCode } from "../route-code.ts";
-import { forgetTaken } from "./typed-forms.ts";
+import { discardSavedDraft } from "./typed-forms.ts";
 
 /** Milliseconds that the pointer or focus must rest on a link before its page is prefetched. */
 const REACHES_MS = 100;
@@ -29,7 +29,7 @@ function useWayOn(): void {
         const page = `${pathname}${search}${hash}`;
         loadCode(page).catch(() => {
           // A form that led here has been saved, unless its session had ended.
-          if (navigation.formMethod === "POST" && !pathname.includes("/sign-in")) forgetTaken();
+          if (navigation.formMethod === "POST" && !pathname.includes("/sign-in")) discardSavedDraft();
           goAllTheSame(page);
         });
       }),

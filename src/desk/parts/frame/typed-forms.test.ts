@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetLeft, forgetTaken, leaveSent, leaveTyped, type TypedForm, takeLeft } from "./typed-forms.ts";
+import { discardSavedDraft, forgetLeft, leaveSent, leaveTyped, type TypedForm, takeLeft } from "./typed-forms.ts";
 
 const HOUR = 3_600_000;
 
@@ -72,9 +72,9 @@ test("a form that the server took is left for nobody, and others stay left", () 
   forgetLeft(routing);
   leaveSent(routing);
   type(routing);
-  forgetTaken();
+  discardSavedDraft();
   expect(typed()).toEqual([]);
   leaveSent(null);
-  forgetTaken();
+  discardSavedDraft();
   expect(takeLeft(7, "/diary/hours")).toBe(true);
 });

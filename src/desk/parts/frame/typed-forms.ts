@@ -1,6 +1,6 @@
 import { writeText } from "../../../lib/site-storage.ts";
+import { forgetCars, leaveCars } from "./car-drafts.ts";
 import { type FieldState, formName, isTouched, statesOf, writeBack } from "./form-fields.ts";
-import { forgetCars, leaveCars } from "./kept-cars.ts";
 
 /** A form with typed text that the server does not have. */
 export interface TypedForm {
@@ -19,7 +19,7 @@ const LEFT = "desk-left-forms";
 /** When somebody last signed out in this browser; text typed before that is discarded. */
 const OUT = "desk-signed-out";
 
-const KEPT_MS = 12 * 3_600_000;
+const DRAFT_LIFETIME_MS = 12 * 3_600_000;
 const LEFT_MS = 3_600_000;
 const MOST_FORMS = 20;
 
@@ -33,7 +33,7 @@ function read<T>(storage: Storage, name: string): T | null {
 
 function typedForms(): readonly TypedForm[] {
   const kept = read<readonly TypedForm[]>(sessionStorage, TYPED);
-  return Array.isArray(kept) ? kept.filter(({ at }) => Date.now() - at < KEPT_MS) : [];
+  return Array.isArray(kept) ? kept.filter(({ at }) => Date.now() - at < DRAFT_LIFETIME_MS) : [];
 }
 
 function keepTyped(forms: readonly TypedForm[]): void {
@@ -73,7 +73,7 @@ const formsHere = (): readonly HTMLFormElement[] => [
 ];
 
 /** Stores a form with its current values, including those that the server put into it. */
-export function keepAgain({ by, path, form: name }: Named): void {
+export function storeDraft({ by, path, form: name }: Named): void {
   const form = formsHere().find((each, _, all) => formName(each, all) === name);
   if (form) keepForm(form, by, path);
 }
@@ -118,7 +118,7 @@ export function leaveSent(typed: TypedForm | null): void {
 export const forgetLeft = (named: Named): void => keepLeft(leftForms().filter((one) => !isSame(one, named)));
 
 /** Call for a form that the server has saved, if its page is left before it learns of that. */
-export function forgetTaken(): void {
+export function discardSavedDraft(): void {
   if (!sending) return;
   forgetTyped(sending);
   forgetLeft(sending);

@@ -13,10 +13,10 @@ import { carsByIds } from "../../../features/stock/data.ts";
 import { wallClock } from "../../../lib/time/time-zones.ts";
 import { addDays } from "../../../lib/time/zoned.ts";
 import { BookPage } from "../../diary/book-page.tsx";
-import { colleaguesAt, dayAsked, timesOn } from "../../diary/booking-view.ts";
+import { colleaguesAt, requestedDay, timesOn } from "../../diary/booking-view.ts";
 import { diaryHref } from "../../diary/diary-links.ts";
 import { chosenPlace, type DiaryPlace, diaryPlaces, placeRenamed } from "../../diary/diary-places.ts";
-import type { Told } from "../../diary/panel.tsx";
+import type { FormOutcome } from "../../diary/panel.tsx";
 import { type Entered, enter, enterWith, notAllowed } from "../../enter.ts";
 import { typedIn } from "../../form-words.ts";
 import { seenPlaces } from "../../leads/inbox-view.ts";
@@ -32,7 +32,7 @@ function askedBy(scope: Entered, params: URLSearchParams) {
   const { timezone } = place.owner.configFor(place.dealership);
   const today = wallClock(scope.now, timezone).day;
   const kind = place.kinds.find((one) => one === params.get("kind")) ?? place.kinds[0] ?? "test-drive";
-  const day = dayAsked(params.get("day")) ?? today;
+  const day = requestedDay(params.get("day")) ?? today;
   // A past day cannot be booked, so take the later of the two.
   const [, date = today] = [day, today].sort();
   return { place, kind, today, date };
@@ -94,9 +94,9 @@ export async function action(asked: ActionFunctionArgs) {
   if (placeRenamed(asked.url.searchParams, place) !== null) throw notThere();
   const typed = (name: string) => String(form.get(name) ?? "").trim();
   const refused = (message: string, field: string, status = 422) =>
-    data<Told>({ done: null, problem: message, field, typed: typedIn(form) }, status);
+    data<FormOutcome>({ done: null, problem: message, field, typed: typedIn(form) }, status);
   const kind = place.kinds.find((one) => one === typed("kind"));
-  const date = dayAsked(typed("date"));
+  const date = requestedDay(typed("date"));
   if (!kind || !date || !/^\d\d:\d\d$/.test(typed("time"))) return refused("Choose a day and a time.", "time");
   const carId = typed("car") === "" ? null : await carTyped(app.db, place.dealership, typed("car"));
   const [car = null] = carId === null ? [] : await carsByIds(app.db, [carId]);

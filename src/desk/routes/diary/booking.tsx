@@ -11,10 +11,10 @@ import { endBooking, moveBooking } from "../../../features/diary/mutations.ts";
 import { bookingPlace } from "../../../features/leads/bookings/appointments.ts";
 import type { Site } from "../../../features/site/site.ts";
 import { BookingPage } from "../../diary/booking-page.tsx";
-import { bookingPanel, colleaguesAt, dayAsked } from "../../diary/booking-view.ts";
+import { bookingPanel, colleaguesAt, requestedDay } from "../../diary/booking-view.ts";
 import { diaryBehind } from "../../diary/diary-behind.ts";
 import { diaryReach } from "../../diary/diary-places.ts";
-import { done, type Told } from "../../diary/panel.tsx";
+import { done, type FormOutcome } from "../../diary/panel.tsx";
 import { type Entered, enter, enterWith } from "../../enter.ts";
 import { typedIn } from "../../form-words.ts";
 import { titledByName } from "../../parts/titles.ts";
@@ -69,7 +69,7 @@ async function moved(scope: Entered, form: FormData, changing: Changing) {
   const { app } = scope;
   const { booking, site } = changing;
   const typed = (name: string) => String(form.get(name) ?? "").trim();
-  const date = dayAsked(typed("date"));
+  const date = requestedDay(typed("date"));
   if (!date || !/^\d\d:\d\d$/.test(typed("time"))) return refused({ field: "time", message: "Choose a time." }, form);
   const place =
     site.locations.find(({ slug }) => slug === booking.location) ??
@@ -96,7 +96,7 @@ interface Problem {
 }
 
 const refused = ({ field, message }: Problem, form: FormData, status = 422) =>
-  data<Told>({ done: null, problem: message, field, typed: typedIn(form) }, status);
+  data<FormOutcome>({ done: null, problem: message, field, typed: typedIn(form) }, status);
 
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 

@@ -9,7 +9,7 @@ import {
 import * as v from "valibot";
 import { feedToken } from "../../../features/diary/feed.ts";
 import { bookedWhileClosed } from "../../../features/diary/hours/data.ts";
-import { endFeed, renewFeed, saySettings } from "../../../features/diary/hours/mutations.ts";
+import { endFeed, renewFeed, saveDiarySettings } from "../../../features/diary/hours/mutations.ts";
 import {
   type DiarySettings,
   DiarySettingsSchema,
@@ -22,14 +22,14 @@ import { briefMoment } from "../../../lib/time/brief-moment.ts";
 import { calendarDayText } from "../../../lib/time/moments.ts";
 import { chosenPlace, diaryPlaces, placeRenamed } from "../../diary/diary-places.ts";
 import { HoursPage } from "../../diary/hours-page.tsx";
-import { done, type Told } from "../../diary/panel.tsx";
+import { done, type FormOutcome } from "../../diary/panel.tsx";
 import { type Entered, enter, enterWith, notAllowed } from "../../enter.ts";
 import { typedIn } from "../../form-words.ts";
 import { titled } from "../../parts/titles.ts";
 import { useUntilNext } from "../../parts/until-next.ts";
 
 /** The place that an address names, with its dealership's id, under which changes are recorded. */
-function placeAsked(scope: Entered, url: URL) {
+function requestedPlace(scope: Entered, url: URL) {
   const place = chosenPlace(diaryPlaces(scope), url.searchParams.get("place"));
   const dealership = place?.owner.dealerships.find(({ slug }) => slug === place.dealership);
   if (!place || !dealership) throw data(null, { status: 404 });
@@ -39,7 +39,7 @@ function placeAsked(scope: Entered, url: URL) {
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "diaryHours");
   const { app, now, session } = scope;
-  const { place, dealership } = placeAsked(scope, asked.url);
+  const { place, dealership } = requestedPlace(scope, asked.url);
   const renamed = placeRenamed(asked.url.searchParams, place);
   if (renamed !== null) throw redirect(`/diary/hours${renamed}`);
   const config = place.owner.configFor(place.dealership);
@@ -69,7 +69,7 @@ export async function action(asked: ActionFunctionArgs) {
   const form = await asked.request.formData();
   const scope = enterWith(asked, "diaryHours", form);
   const { app, now, session, intent } = scope;
-  const { place, dealership } = placeAsked(scope, asked.url);
+  const { place, dealership } = requestedPlace(scope, asked.url);
   const isThere = placeRenamed(asked.url.searchParams, place) === null;
   if (!isThere || !may(session.staff.grants, "diary.settings", place))
     throw notAllowed("change the diary’s hours here");
@@ -85,13 +85,13 @@ export async function action(asked: ActionFunctionArgs) {
   const kind = place.kinds.find((one) => one === form.get("kind"));
   if (!kind) throw data(null, { status: 400 });
   if (intent === "follow the file") {
-    await saySettings(app.db, { ...saying, kind, settings: null });
+    await saveDiarySettings(app.db, { ...saying, kind, settings: null });
     return done("The dealership’s file counts again.");
   }
   const said = settingsTyped(form);
   if (typeof said === "string")
-    return data<Told>({ done: null, problem: said, field: null, typed: typedIn(form) }, 422);
-  await saySettings(app.db, { ...saying, kind, settings: said });
+    return data<FormOutcome>({ done: null, problem: said, field: null, typed: typedIn(form) }, 422);
+  await saveDiarySettings(app.db, { ...saying, kind, settings: said });
   const closed = await bookedWhileClosed(app.db, place.owner, { ...place, place: place.location, kind, now });
   return done(`Saved. Shoppers see the new times at once; what is booked stays booked.${closedWords(closed)}`);
 }

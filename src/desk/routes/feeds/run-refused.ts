@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { keptHere } from "../../../features/feeds/runs/kept-files.ts";
+import { localCopy } from "../../../features/feeds/runs/stored-files.ts";
 import { enter } from "../../enter.ts";
 import { runAt } from "../../feeds/run-at.ts";
 import { refusedFile, sentence } from "../../feeds/uploaded.ts";
@@ -9,7 +9,7 @@ export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
   const scope = enter(asked, "runRefused");
   const { run } = await runAt(scope, asked.params.run);
   const { env, files, stockFiles } = scope.app;
-  const path = run.keptFile === null ? null : await keptHere({ dataDir: env.dataDir, files }, run.keptFile);
+  const path = run.keptFile === null ? null : await localCopy({ dataDir: env.dataDir, files }, run.keptFile);
   if (path === null) return sentence("The file of this run is not kept any more.", 404);
   const file = { path, name: run.file, dealership: run.dealership };
   const rows = await stockFiles(file, { kind: "refused", reading: { mapping: run.mapping } });

@@ -7,7 +7,7 @@ import { runAt } from "../../feeds/run-at.ts";
 import { RunPage } from "../../feeds/run-page.tsx";
 import { withPictures } from "../../feeds/run-pictures.ts";
 import { runView } from "../../feeds/run-view.ts";
-import { refused, told } from "../../parts/outcome.tsx";
+import { refused, succeeded } from "../../parts/outcome.tsx";
 import { titled } from "../../parts/titles.ts";
 
 export async function loader(asked: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export async function action(asked: ActionFunctionArgs) {
       : await app.settleRun(intent, run.id, by.name);
   if (!settled.ok) return refused(settled.error, 409);
   await recordAct(app.db, { by, subject: `run:${run.id}`, action: intent, place, before: run.standing, now });
-  return told(DONE[intent]);
+  return succeeded(DONE[intent]);
 }
 
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";

@@ -15,7 +15,7 @@ import { forgetFor, rememberedFor, rememberFor } from "../../feeds/chosen-before
 import { lookedOf } from "../../feeds/looked.ts";
 import { readView } from "../../feeds/read-view.ts";
 import { columnsOf, uploadedAt, withUploaded } from "../../feeds/uploaded.ts";
-import { type ToldOfUpload, UploadedPage } from "../../feeds/uploaded-page.tsx";
+import { UploadedPage, type UploadOutcome } from "../../feeds/uploaded-page.tsx";
 import { titled } from "../../parts/titles.ts";
 
 /** The columns of an uploaded file with its first rows, and the fields that they are mapped to. */
@@ -51,17 +51,17 @@ export async function action(asked: ActionFunctionArgs) {
   const choices = readChoices(form.getAll("column").map(String));
   const mode = form.get("mode") === "full" ? ("full" as const) : ("delta" as const);
   const nothing = { problem: null, looked: null, read: null, mode };
-  const refused = (problem: string) => data<ToldOfUpload>({ ...nothing, problem, choices }, 422);
+  const refused = (problem: string) => data<UploadOutcome>({ ...nothing, problem, choices }, 422);
   if (choices === null) return refused("Choose what each column says from the list above it.");
   if (scope.intent === "forget") {
     await forgetFor(scope, uploaded);
-    return data<ToldOfUpload>({ ...nothing, choices: null });
+    return data<UploadOutcome>({ ...nothing, choices: null });
   }
   if (scope.intent === "swap" || scope.intent === "read") {
     const these = scope.intent === "swap" ? exchanged(choices, String(form.get("columns to swap"))) : choices;
     const shown = await columnsOf(scope, uploaded, these);
     if (!shown.ok) return refused(shown.error);
-    return data<ToldOfUpload>({
+    return data<UploadOutcome>({
       ...nothing,
       choices: these,
       read: await readView(scope, uploaded, shown.value.read),
@@ -77,7 +77,7 @@ export async function action(asked: ActionFunctionArgs) {
     await rememberFor(scope, uploaded, choices);
     throw redirect(`/feeds/${outcome.value.run}`);
   }
-  return data<ToldOfUpload>({ ...nothing, looked: lookedOf(outcome.value), choices });
+  return data<UploadOutcome>({ ...nothing, looked: lookedOf(outcome.value), choices });
 }
 
 const namedOf = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });

@@ -23,8 +23,8 @@ import { enter, enterWith, notAllowed } from "../../enter.ts";
 import { seenPlaces } from "../../leads/inbox-view.ts";
 import { tooLong } from "../../leads/reply/answer-form.ts";
 import { offeredTemplates } from "../../leads/reply/offered-templates.ts";
-import { refused, type Told, told } from "../../leads/reply/outcome.ts";
-import { textAgainFrom, textingOf } from "../../leads/reply/texting.ts";
+import { type ReplyOutcome, refused, succeeded } from "../../leads/reply/outcome.ts";
+import { retryTextFrom, textingOf } from "../../leads/reply/texting.ts";
 import { bringToJoined, GONE, writeFrom } from "../../leads/reply/write-from.ts";
 import { snoozeTime } from "../../leads/snooze.ts";
 import { mergeFrom, perhapsOf } from "../../leads/thread/joining.ts";
@@ -109,12 +109,12 @@ export async function action(asked: ActionFunctionArgs) {
     case "note":
       return writeFrom(scope, intent, { person, site, form });
     case "text again":
-      return textAgainFrom(scope, { person, site, form });
+      return retryTextFrom(scope, { person, site, form });
     case "draft": {
       if (text.length > LONGEST_TEXT) return refused(tooLong(text), text);
       const kept = await keepDraft(app.db, { ...doing, text, known: form.getAll("draft").map(String) });
       if (kept === null) return refused(TOO_LONG_TOGETHER);
-      return data<Told>({ problem: null, done: null, text: kept });
+      return data<ReplyOutcome>({ problem: null, done: null, text: kept });
     }
     case "template": {
       const thread = await threadOf(app.db, person, { staffId: session.staff.id, places: [] });
@@ -161,7 +161,7 @@ export async function action(asked: ActionFunctionArgs) {
 const TOO_LONG_TOGETHER = "Too long together with what you began in another tab. Only this tab keeps it.";
 
 function toldOf(done: Result<null, "gone" | "no-reason">, words: string) {
-  if (done.ok) return told(words);
+  if (done.ok) return succeeded(words);
   return refused(done.error === "gone" ? GONE : "Say why it was lost.");
 }
 
@@ -169,7 +169,7 @@ export const meta = titledByName("Leads");
 
 export default function ThreadRoute() {
   const view = useLoaderData<typeof loader>();
-  const told: Told | null | undefined = useActionData<typeof action>();
+  const told: ReplyOutcome | null | undefined = useActionData<typeof action>();
   // Null is the result of a form whose response was lost because the connection broke.
   return <ThreadPage key={view.id} view={view} told={useUntilNext(told ?? undefined)} isUnsent={told === null} />;
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "react-router";
 import { isWritten } from "../../../features/people/answering/written.ts";
 import { may } from "../../../features/staff/ability.ts";
 import { enter, enterWith } from "../../enter.ts";
-import { keyOf, type Told } from "../../leads/reply/outcome.ts";
+import { keyOf, type ReplyOutcome } from "../../leads/reply/outcome.ts";
 import { bringToJoined, writeFrom } from "../../leads/reply/write-from.ts";
 import { threadAt } from "../../leads/thread/thread-at.ts";
 
@@ -31,6 +31,6 @@ export async function action(asked: ActionFunctionArgs): Promise<Response> {
     return Response.json({ problem: JOINED, at: person.merged_into });
   }
   if (person.erased_at !== null) return Response.json({ problem: ERASED });
-  const { problem }: Told = (await writeFrom(scope, intent, { person, site, form })).data;
+  const { problem }: ReplyOutcome = (await writeFrom(scope, intent, { person, site, form })).data;
   return Response.json({ problem });
 }

@@ -3,7 +3,7 @@ import { enter, enterWith, wantsPasskey } from "../../enter.ts";
 import { PaymentPage } from "../../money/payment-page.tsx";
 import { paymentView } from "../../money/payment-view.ts";
 import { typedRefund } from "../../money/refund-form.ts";
-import { askAgain, extend, type MoneyTold, paymentAt, refund, release } from "../../money/settle.ts";
+import { extend, type PaymentOutcome, paymentAt, refund, release, retryRefund } from "../../money/settle.ts";
 
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "payment");
@@ -19,7 +19,7 @@ export async function action(asked: ActionFunctionArgs) {
       case "refund":
         return await refund(scope, row, form);
       case "ask again":
-        return await askAgain(scope, row, form);
+        return await retryRefund(scope, row, form);
       case "extend":
         return await extend(scope, row, form);
       case "release":
@@ -28,7 +28,7 @@ export async function action(asked: ActionFunctionArgs) {
   } catch (thrown) {
     if (!wantsPasskey(thrown)) throw thrown;
     const problem = "Your confirmation has run out, and nothing has moved. Use your passkey and send it again.";
-    return data<MoneyTold>({ done: null, problem, confirm: true, typed: typedRefund(form) }, 403);
+    return data<PaymentOutcome>({ done: null, problem, confirm: true, typed: typedRefund(form) }, 403);
   }
 }
 

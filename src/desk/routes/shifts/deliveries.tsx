@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { parkedAt } from "../../../features/shifts/alarms/data.ts";
-import { tryAgain } from "../../../features/shifts/alarms/mutations.ts";
+import { retryDeliveries } from "../../../features/shifts/alarms/mutations.ts";
 import { ANSWER_KIND } from "../../../features/shifts/alarms/words.ts";
 import { placesFor } from "../../../features/staff/ability.ts";
 import { listMoments } from "../../../lib/time/list-moments.ts";
@@ -59,7 +59,7 @@ export async function action(asked: ActionFunctionArgs) {
   const { app, now, session } = scope;
   const one = Number(form.get("delivery"));
   const ids = Number.isSafeInteger(one) && one > 0 ? [one] : (await parkedFor(scope)).map(({ id }) => id);
-  const tried = await tryAgain(app.db, app.sites, { ids, by: session.staff, now });
+  const tried = await retryDeliveries(app.db, app.sites, { ids, by: session.staff, now });
   if (tried > 0) app.outboxChanged();
   if (tried === 0) return data({ done: "Somebody has tried it again already." });
   return data({ done: tried === 1 ? "It is being sent again." : `${tried} are being sent again.` });

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { keptRoutes } from "../../../features/routing/data.ts";
+import { savedRoutes } from "../../../features/routing/data.ts";
 import { dropRoute, keepRoute } from "../../../features/routing/mutations.ts";
 import { addressesFor, type RouteName, routeNow } from "../../../features/routing/rules.ts";
 import { TEAM_WORDS, TEAMS } from "../../../features/routing/teams.ts";
@@ -20,7 +20,7 @@ import { PageTop } from "../../parts/page-top.tsx";
 import { titled } from "../../parts/titles.ts";
 import { dealershipChoices, type NamedPlace } from "../../places.ts";
 import { addressesTyped } from "../../shifts/addresses.ts";
-import { placeAsked } from "../../shifts/place.ts";
+import { requestedPlace } from "../../shifts/place.ts";
 import { PlacePicker, ShiftTabs, shiftTabs } from "../../shifts/tabs.tsx";
 
 const ROUTES: readonly RouteName[] = ["default", ...TEAMS];
@@ -38,9 +38,9 @@ function dealershipAt({ app }: Entered, { site, dealership: slug }: NamedPlace):
 /** Where a dealership's leads are mailed: by kind, with copies, and outside opening hours. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "routing");
-  const { place, places } = placeAsked(scope, "routes.read", asked.url.searchParams.get("dealership"));
+  const { place, places } = requestedPlace(scope, "routes.read", asked.url.searchParams.get("dealership"));
   const dealership = dealershipAt(scope, place);
-  const kept = await keptRoutes(scope.app.db, place.dealership);
+  const kept = await savedRoutes(scope.app.db, place.dealership);
   return {
     tabs: shiftTabs(scope.session.staff.grants),
     places: dealershipChoices(places),
@@ -63,7 +63,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   };
 }
 
-interface Told {
+interface RoutingOutcome {
   readonly route: string;
   readonly problem: string | null;
   /** The submitted values of a form that was refused. */
@@ -75,10 +75,10 @@ export async function action(asked: ActionFunctionArgs) {
   const scope = enterWith(asked, "routing", form);
   const { app, now, session, intent } = scope;
   const text = (name: string) => String(form.get(name) ?? "");
-  const { place } = placeAsked(scope, "routes.edit", text("dealership"));
+  const { place } = requestedPlace(scope, "routes.edit", text("dealership"));
   const route = ROUTES.find((one) => one === form.get("route"));
   const typed = { email: text("email"), copies: text("copies"), afterHours: text("afterHours") };
-  const refused = (problem: string) => data<Told>({ route: route ?? "", problem, typed }, 422);
+  const refused = (problem: string) => data<RoutingOutcome>({ route: route ?? "", problem, typed }, 422);
   if (!route) return refused("Choose whose leads these are.");
   const dealership = dealershipAt(scope, place);
   const [email, copies, afterHours] = [
@@ -94,7 +94,7 @@ export async function action(asked: ActionFunctionArgs) {
     return refused("Name at least one address: whatever has no team of its own goes there.");
   const after = { email: email.value, copies: copies.value, afterHours: afterHours.value };
   await app.db.transaction().execute(async (trx) => {
-    const before = routeNow(dealership, await keptRoutes(trx, place.dealership), route);
+    const before = routeNow(dealership, await savedRoutes(trx, place.dealership), route);
     if (isSave) await keepRoute(trx, place.dealership, route, after, now);
     else await dropRoute(trx, place.dealership, route);
     await recordAct(trx, {
@@ -107,7 +107,7 @@ export async function action(asked: ActionFunctionArgs) {
       now,
     });
   });
-  return data<Told>({ route, problem: null, typed: null });
+  return data<RoutingOutcome>({ route, problem: null, typed: null });
 }
 
 export const meta = titled("Where leads go");

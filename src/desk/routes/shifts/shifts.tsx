@@ -6,11 +6,11 @@ import { may } from "../../../features/staff/ability.ts";
 import { everybody } from "../../../features/staff/data.ts";
 import { DOORS } from "../../doors.ts";
 import { enter, enterWith } from "../../enter.ts";
-import { OutcomeNotes, refused, told } from "../../parts/outcome.tsx";
+import { OutcomeNotes, refused, succeeded } from "../../parts/outcome.tsx";
 import { PageTop } from "../../parts/page-top.tsx";
 import { titled } from "../../parts/titles.ts";
 import { dealershipChoices } from "../../places.ts";
-import { placeAsked } from "../../shifts/place.ts";
+import { requestedPlace } from "../../shifts/place.ts";
 import { rosterView } from "../../shifts/roster-view.ts";
 import { ShiftsPage } from "../../shifts/shifts-page.tsx";
 import { PlacePicker, ShiftTabs, shiftTabs } from "../../shifts/tabs.tsx";
@@ -18,7 +18,7 @@ import { PlacePicker, ShiftTabs, shiftTabs } from "../../shifts/tabs.tsx";
 /** The staff on shift at a dealership, and the leads that nobody has taken. */
 export async function loader(asked: LoaderFunctionArgs) {
   const scope = enter(asked, "shifts");
-  const { place, places } = placeAsked(scope, "shifts.read", asked.url.searchParams.get("dealership"));
+  const { place, places } = requestedPlace(scope, "shifts.read", asked.url.searchParams.get("dealership"));
   const { grants } = scope.session.staff;
   return {
     tabs: shiftTabs(grants),
@@ -36,7 +36,7 @@ export async function action(asked: ActionFunctionArgs) {
   const { app, now, session, intent } = scope;
   const by = session.staff;
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  const { place } = placeAsked(scope, DOORS.shifts.posts[intent], text("dealership"));
+  const { place } = requestedPlace(scope, DOORS.shifts.posts[intent], text("dealership"));
   const roster = await rosterOf(app.db, place.dealership, now);
   const staffId = intent === "own day" ? by.id : Number(form.get("staff"));
   const people = await everybody(app.db);
@@ -53,19 +53,19 @@ export async function action(asked: ActionFunctionArgs) {
     const times = { starts: text("starts"), ends: text("ends") };
     const onCall = form.get("on-call") !== null;
     const added = await addShifts(app.db, { place, staff, weekdays, ...times, location, team, onCall, by, now });
-    return added.ok ? told(`${staff.name} is on the roster.`) : refused(added.error);
+    return added.ok ? succeeded(`${staff.name} is on the roster.`) : refused(added.error);
   }
   if (!roster.shifts.some((shift) => shift.staffId === staffId)) return refused("They are not on this roster.");
   if (intent === "remove") {
     await removeShifts(app.db, { place, staffId, by, now });
-    return told("Taken off the roster.");
+    return succeeded("Taken off the roster.");
   }
   const how = text("how");
   // "Other hours" without times is refused, and does not mean that the person is away.
   const [starts, ends] = how === "hours" ? [text("starts"), text("ends")] : [null, null];
   const day = { staffId, day: text("day"), starts, ends };
   const set = await setShiftDay(app.db, { day, usual: how === "usual", place, by, now });
-  return set.ok ? told(how === "usual" ? "Usual hours hold again." : "Noted.") : refused(set.error);
+  return set.ok ? succeeded(how === "usual" ? "Usual hours hold again." : "Noted.") : refused(set.error);
 }
 
 export const meta = titled("Shifts");

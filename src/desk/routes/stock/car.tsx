@@ -7,11 +7,11 @@ import { undoing } from "../../../features/stock/edits/undoing.ts";
 import type { Car } from "../../../features/stock/schema.ts";
 import { enter, enterWith, notAllowed } from "../../enter.ts";
 import { titledByName } from "../../parts/titles.ts";
+import type { CarOutcome } from "../../stock/car/car-outcome.ts";
 import { CarPage } from "../../stock/car/car-page.tsx";
 import { carPanel } from "../../stock/car/car-panel.ts";
 import { PANEL_NAMES, writtenOf } from "../../stock/car/panel-fields.ts";
 import { saveCar } from "../../stock/car/save-car.ts";
-import type { Told } from "../../stock/car/told.ts";
 import { carAt } from "../../stock/car-at.ts";
 import { placeOfCar } from "../../stock/car-places.ts";
 import { planFrom } from "../../stock/plan-price.ts";
@@ -39,12 +39,12 @@ export async function action(asked: ActionFunctionArgs) {
       await record(`hand back ${field}`, writtenOf(car, [field]), after && writtenOf(after, [field]))(trx);
     };
     const back = (await handBack(app.db, car.id, [field], { by: staff.name, now, also })) ?? [];
-    return data<Told>({ done: back.length > 0 ? "The feed speaks again." : null, problems: [] });
+    return data<CarOutcome>({ done: back.length > 0 ? "The feed speaks again." : null, problems: [] });
   }
   if (intent === "plan price" || intent === "take plan back" || intent === "end price") {
     const told = await planFrom(scope, intent, { car, place, form });
     // Invalid input comes back for correction; all other refusals mean that somebody was first.
-    return data<Told>(told, told.problems.length === 0 ? 200 : told.planned ? 422 : 409);
+    return data<CarOutcome>(told, told.problems.length === 0 ? 200 : told.planned ? 422 : 409);
   }
   if (intent === "undo") {
     const act = (await actsOn(app.db, `car:${car.id}`, 20)).find(({ id }) => String(id) === form.get("act"));
@@ -54,8 +54,8 @@ export async function action(asked: ActionFunctionArgs) {
       undoing(act, writtenOf(standing, PANEL_NAMES), edits, now);
     const undone = await undoEdit(app.db, car.id, planOf, { by: staff.name, now, also });
     if (!undone.ok)
-      return data<Told>({ done: null, problems: [undone.error ?? "The car was removed meanwhile."] }, 409);
-    return data<Told>({ done: `Undone: ${act.action}.`, problems: [] });
+      return data<CarOutcome>({ done: null, problems: [undone.error ?? "The car was removed meanwhile."] }, 409);
+    return data<CarOutcome>({ done: `Undone: ${act.action}.`, problems: [] });
   }
   return saveCar(scope, { car, place, form });
 }

@@ -10,7 +10,7 @@ import { recordAct } from "../../../features/staff/audit/mutations.ts";
 import { addCar } from "../../../features/stock/edits/mutations.ts";
 import { type Entered, enter, enterWith } from "../../enter.ts";
 import { titled } from "../../parts/titles.ts";
-import type { NewCarTold } from "../../stock/new-car-fields.ts";
+import type { NewCarOutcome } from "../../stock/new-car-fields.ts";
 import { lookUpCar } from "../../stock/new-car-look-up.ts";
 import { NewCarPage } from "../../stock/new-car-page.tsx";
 import { type NewCarPlace, newCarPlaces, newCarView, readNewCar, typedCar } from "../../stock/new-car-view.ts";
@@ -29,8 +29,11 @@ export async function action(asked: ActionFunctionArgs) {
       .trim();
   const asking = { mark: line("mark"), state: line("state"), dealership: line("dealership") };
   const typed = typedCar(form);
-  const told = (what: Partial<NewCarTold>, status = 422) =>
-    data<NewCarTold>({ problem: null, wrong: {}, found: null, several: null, typed, asked: asking, ...what }, status);
+  const told = (what: Partial<NewCarOutcome>, status = 422) =>
+    data<NewCarOutcome>(
+      { problem: null, wrong: {}, found: null, several: null, typed, asked: asking, ...what },
+      status,
+    );
   const place = newCarPlaces(scope).find(({ dealership }) => dealership === asking.dealership);
   if (!place) {
     if (asking.dealership !== "") throw data(null, { status: 404 });
@@ -49,7 +52,7 @@ async function add(
   { app, now, session }: Entered,
   place: NewCarPlace,
   form: FormData,
-  told: (what: Partial<NewCarTold>, status?: number) => ReturnType<typeof data<NewCarTold>>,
+  told: (what: Partial<NewCarOutcome>, status?: number) => ReturnType<typeof data<NewCarOutcome>>,
 ) {
   const car = readNewCar(typedCar(form), now);
   if (!car.ok) return told({ wrong: car.error });

@@ -5,22 +5,22 @@ import { counted } from "../../../lib/words/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Caps } from "../../keys/caps.tsx";
 import { IntentButton } from "../../parts/forms/intent-button.tsx";
-import { carName } from "../../parts/frame/kept-cars.ts";
+import { carName } from "../../parts/frame/car-drafts.ts";
 import { Note } from "../../parts/note.tsx";
 import { SeveralNotes } from "../../parts/outcome.tsx";
 import { Thumb } from "../../parts/thumb.tsx";
 import { By, CarField } from "./car-field.tsx";
 import { CarHistoryList } from "./car-history-list.tsx";
+import type { CarOutcome } from "./car-outcome.ts";
 import type { CarPanel } from "./car-panel.ts";
 import { FIELD_GROUPS } from "./panel-fields.ts";
 import { PlannedPrice } from "./planned-price.tsx";
 import { SeenBy } from "./seen-by.tsx";
-import type { Told } from "./told.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 
 interface CarPageProps {
   readonly panel: CarPanel;
-  readonly told: Told | null;
+  readonly told: CarOutcome | null;
 }
 
 /** One car, field by field: the feed's values, and those that a person has set over them. */

@@ -5,6 +5,7 @@ import { readWords } from "../../../features/stock/edits/fields.ts";
 import { editCars } from "../../../features/stock/edits/mutations.ts";
 import type { Car } from "../../../features/stock/schema.ts";
 import type { Entered } from "../../enter.ts";
+import type { CarOutcome } from "./car-outcome.ts";
 import {
   inLabels,
   labelOf,
@@ -15,7 +16,6 @@ import {
   writtenOf,
   writtenValue,
 } from "./panel-fields.ts";
-import type { Told } from "./told.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -109,10 +109,10 @@ function toldOf(said: Said | null, form: FormData, now: number) {
   const isFirst = meanwhile.length === 0;
   if (!read.ok) {
     const problems = [...read.error.map(inLabels), ...meanwhile];
-    return data<Told>({ done: null, problems, typed: typedIn(form, PANEL_NAMES, said) }, isFirst ? 422 : 409);
+    return data<CarOutcome>({ done: null, problems, typed: typedIn(form, PANEL_NAMES, said) }, isFirst ? 422 : 409);
   }
   const changed = Object.keys(words);
   const done = changed.length > 0 ? `Saved: ${changed.map(labelOf).join(", ")}.` : null;
-  if (isFirst) return data<Told>({ done, problems: [] });
-  return data<Told>({ done, problems: meanwhile, typed: typedIn(form, overtaken, said) }, 409);
+  if (isFirst) return data<CarOutcome>({ done, problems: [] });
+  return data<CarOutcome>({ done, problems: meanwhile, typed: typedIn(form, overtaken, said) }, 409);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { writeText } from "../../../lib/site-storage.ts";
-import { keptOfCar } from "../../parts/frame/kept-cars.ts";
+import { draftOfCar } from "../../parts/frame/car-drafts.ts";
 import { overtakenWords, PANEL_FIELDS, plainValue } from "./panel-fields.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -35,7 +35,7 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, { keptAs, st
   useEffect(() => {
     const { current } = form;
     if (!current) return;
-    const kept: readonly Unsaved[] = JSON.parse(keptOfCar(keptAs) ?? "[]");
+    const kept: readonly Unsaved[] = JSON.parse(draftOfCar(keptAs) ?? "[]");
     const { back, overtaken } = putBack(kept, (name) => controlIn(current, `seen.${name}`)?.value);
     for (const { name, typed } of back) {
       const field = controlIn(current, name);

@@ -3,7 +3,7 @@ import { editsOfCar } from "../../../features/stock/edits/data.ts";
 import { handBack } from "../../../features/stock/edits/mutations.ts";
 import { pictureSources } from "../../../features/stock/pictures.ts";
 import type { Car } from "../../../features/stock/schema.ts";
-import { saidAgain } from "../../../features/stock-pictures/photos-by-hand.ts";
+import { restorePhotos } from "../../../features/stock-pictures/photos-by-hand.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import type { Entered } from "../../enter.ts";
 import type { OutcomeOfSeveral } from "../../parts/outcome.tsx";
@@ -62,7 +62,7 @@ export async function undoChange(scope: Entered, car: Car, form: FormData): Prom
     await handBack(db, car.id, ["images"], undoing);
     return { done: "The photo is back.", problems: [] };
   }
-  const said = await saidAgain(db, car, change.photos, undoing);
+  const said = await restorePhotos(db, car, change.photos, undoing);
   if (!said.ok) return { done: null, problems: [said.error] };
   return {
     done: change.kind === "taken off" ? "The photo is back." : "The photos are back as they were.",

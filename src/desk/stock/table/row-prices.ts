@@ -1,5 +1,5 @@
 import type { Car } from "../../../features/stock/schema.ts";
-import { askedState, type PricedCar } from "../../../features/stock/shown-price.ts";
+import { askingState, type PricedCar } from "../../../features/stock/shown-price.ts";
 import { formatMoney } from "../../../lib/words/format.ts";
 
 /**
@@ -10,7 +10,7 @@ export function rowPrices(car: PricedCar & Pick<Car, "price">): {
   readonly price: string;
   readonly was: string | null;
 } {
-  const state = askedState(car, { subscriptionEnabled: false, noPriceText: "" });
+  const state = askingState(car, { subscriptionEnabled: false, noPriceText: "" });
   return {
     price: "amount" in state ? formatMoney(state.amount) : "No price",
     was: state.kind === "reduced" ? formatMoney(state.before) : null,

@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/open.ts";
-import { KEPT_MS } from "../rules.ts";
+import { RETENTION_MS } from "../rules.ts";
 
 /**
  * Erases people with their alerts, consents and mails, within the current transaction if there is one. Returns the
@@ -32,8 +32,8 @@ export async function eraseAddress(db: Database, email: string, siteSlug: string
 }
 
 /** Deletes alerts that ended long ago or were never confirmed, and people who have no alerts left. */
-export async function forgetOldAlerts(db: Database, now: number): Promise<number> {
-  const before = now - KEPT_MS;
+export async function deleteOldAlerts(db: Database, now: number): Promise<number> {
+  const before = now - RETENTION_MS;
   const old = await db
     .deleteFrom("alerts")
     .where((row) =>

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../../db/open.ts";
-import { keptQuery } from "../../../db/queries/kept-query.ts";
+import { precompiledQuery } from "../../../db/queries/precompiled-query.ts";
 import type { Tables } from "../../../db/tables.ts";
 import type { Alert } from "../data.ts";
 import { BETWEEN_MAILS_MS } from "../rules.ts";
@@ -18,7 +18,7 @@ interface Due {
   readonly limit: number;
 }
 
-const due = keptQuery((db, { settled, rested, limit }: Due) =>
+const due = precompiledQuery((db, { settled, rested, limit }: Due) =>
   db
     .selectFrom("alerts")
     .selectAll()

@@ -12,14 +12,14 @@ import { foundSubject, MOST_IN_MAIL, OFTEN_WORDS, type Often } from "../rules.ts
 import type { Match } from "./due.ts";
 
 /** A car that a mail reports, and what happened to it. */
-export interface Told {
+export interface MailedCar {
   readonly car: CardCar;
   readonly match: Match;
 }
 
 interface LetterParts {
   readonly alert: Alert;
-  readonly told: readonly Told[];
+  readonly told: readonly MailedCar[];
   /** Whether the watched car has left the stock or its dealer hides it, so that its mail shows no car. */
   readonly isGone: boolean;
   /** Number of further cars found, which the mail does not show. */

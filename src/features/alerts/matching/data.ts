@@ -1,6 +1,6 @@
 import { slices } from "../../../db/bulk.ts";
 import type { Database } from "../../../db/open.ts";
-import { keptQuery } from "../../../db/queries/kept-query.ts";
+import { precompiledQuery } from "../../../db/queries/precompiled-query.ts";
 import type { Car } from "../../stock/schema.ts";
 import { type SeenCar, STOCK_PLACE } from "./mutations.ts";
 
@@ -9,7 +9,7 @@ export async function matchedUpTo(db: Database): Promise<number | null> {
   return (await stockPlace(db, {})).rows[0]?.change_id ?? null;
 }
 
-const stockPlace = keptQuery((db) =>
+const stockPlace = precompiledQuery((db) =>
   db.selectFrom("alert_progress").select("change_id").where("name", "=", STOCK_PLACE),
 );
 

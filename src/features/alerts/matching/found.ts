@@ -19,7 +19,7 @@ export interface FoundOfAlert {
 }
 
 /** Cars stored for one mail of an alert. Further ones are only counted. */
-export const MOST_KEPT = 30;
+export const MAX_STORED_CARS = 30;
 
 /**
  * The finds of a batch of changes, by alert. It stores a limited number for each alert and counts the rest. Otherwise
@@ -31,7 +31,7 @@ export class FoundByAlert {
   add({ id }: Pick<Running, "id">, found: Found, mailAt: () => number): void {
     const known = this.all.get(id);
     if (!known) this.all.set(id, { kept: [found], more: 0, mailAt: mailAt() });
-    else if (known.kept.length < MOST_KEPT) known.kept.push(found);
+    else if (known.kept.length < MAX_STORED_CARS) known.kept.push(found);
     else known.more++;
   }
 }

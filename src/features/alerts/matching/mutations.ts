@@ -3,7 +3,7 @@ import { LEASES } from "../../../db/locks.ts";
 import type { Database } from "../../../db/open.ts";
 import { whileHeld } from "../../../db/processes/leases.ts";
 import type { ShownState } from "../rules.ts";
-import { type Found, type FoundByAlert, MOST_KEPT } from "./found.ts";
+import { type Found, type FoundByAlert, MAX_STORED_CARS } from "./found.ts";
 
 /** The name in the table `alert_progress` of the matching's place in the change log. */
 export const STOCK_PLACE = "stock";
@@ -66,7 +66,7 @@ async function recordFound(trx: Database, all: FoundByAlert["all"], now: number)
   const before = await keptCounts(trx, [...found.keys()]);
   const rows: (Found & { readonly alert_id: number })[] = [];
   for (const [alert_id, { kept, more }] of found) {
-    const room = Math.max(0, MOST_KEPT - (before.get(alert_id) ?? 0));
+    const room = Math.max(0, MAX_STORED_CARS - (before.get(alert_id) ?? 0));
     for (const one of kept.slice(0, room)) rows.push({ alert_id, ...one });
     const rest = more + Math.max(0, kept.length - room);
     if (rest === 0) continue;

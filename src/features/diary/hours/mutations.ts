@@ -19,7 +19,7 @@ interface Saying {
  * Sets hours and capacity from the desk, which override the dealership's file; null returns to the file. Existing
  * bookings stay as they are.
  */
-export async function saySettings(
+export async function saveDiarySettings(
   db: Database,
   { settings, ...saying }: Saying & { readonly settings: DiarySettings | null },
 ): Promise<void> {

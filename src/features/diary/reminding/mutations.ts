@@ -6,14 +6,14 @@ import { DAY_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
 import { traced } from "../../../lib/tracing.ts";
 import { parsePhone } from "../../../lib/words/phone.ts";
 import { timeText } from "../../hours/hours.ts";
-import { reminderDay, whatText } from "../../leads/bookings/letters.ts";
+import { bookingSubject, reminderDay } from "../../leads/bookings/letters.ts";
 import { decentAt } from "../../leads/bookings/reminder-time.ts";
 import { phoneAt } from "../../site/rules.ts";
 import type { Site } from "../../site/site.ts";
 import { isSuppressed } from "../../suppressions/data.ts";
 import { contactsOf } from "../../suppressions/rules.ts";
 import { bookingSeen, type DiaryBooking } from "../data.ts";
-import { tellShopper, toldOf } from "../letters.ts";
+import { bookingFacts, mailShopper } from "../letters.ts";
 
 /** Reminders of bookings, each sent once. All times are epoch milliseconds. */
 
@@ -103,7 +103,7 @@ async function remind({ db, sendText, now }: Reminding, booking: DiaryBooking, s
   return db.transaction().execute(async (trx) => {
     // If the booking was moved or cancelled meanwhile, its sequence number has changed and no reminder is sent.
     if ((await noted(trx, booking, now)) === 0 || !email) return false;
-    await tellShopper(trx, "reminder", booking, { site, now });
+    await mailShopper(trx, "reminder", booking, { site, now });
     return true;
   });
 }
@@ -131,13 +131,13 @@ async function mobileOf(db: Database, { record, site, dealership }: DiaryBooking
 
 /** A reminder as the text of one SMS. */
 function reminderText(booking: DiaryBooking, site: Site, now: number): string {
-  const told = toldOf(booking, now);
+  const told = bookingFacts(booking, now);
   const day = reminderDay(told, now, site.configFor(booking.dealership).timezone);
   const place = site.locations.find(({ slug }) => slug === booking.location);
   const phone = place && phoneAt(place);
   const where = place ? ` at ${place.name}, ${place.address.street}` : "";
   const otherwise = phone ? ` To change it, call ${phone}.` : "";
-  return `${day}, ${timeText(told.time)}: your ${whatText(told)}${where} (${calendarDayText(told.date)}).${otherwise}`;
+  return `${day}, ${timeText(told.time)}: your ${bookingSubject(told)}${where} (${calendarDayText(told.date)}).${otherwise}`;
 }
 
 /** Deletes the network addresses that were stored to limit bookings by strangers. */

@@ -6,7 +6,7 @@ import { reminderOf } from "../../leads/bookings/booking-of-lead.ts";
 import type { Site } from "../../site/site.ts";
 import { recordAct } from "../../staff/audit/mutations.ts";
 import { bookingSeen } from "../data.ts";
-import { tellShopper } from "../letters.ts";
+import { mailShopper } from "../letters.ts";
 
 /** The actor recorded for these changes, which nobody at the desk makes. */
 const CLOCK = { id: null, name: "the dealership's new time zone" } as const;
@@ -24,7 +24,7 @@ interface Zoned {
  * instant moves instead, on which capacity and reminders depend. Shoppers with upcoming bookings are sent a corrected
  * calendar entry. Returns how many bookings moved.
  */
-export async function keepToldTimes({ db, sites, known, now }: Zoned): Promise<number> {
+export async function keepLocalTimes({ db, sites, known, now }: Zoned): Promise<number> {
   const dealerships = await db
     .selectFrom("bookings")
     .select(["site_slug", "dealership_slug"])
@@ -79,7 +79,7 @@ async function moveInstants(trx: Database, site: Site, dealership: string, now: 
     moved += 1;
     if (starts_at + later <= now) continue;
     const booking = await bookingSeen(trx, id, [{ site: site.slug, dealership, kinds: [kind] }]);
-    if (booking) await tellShopper(trx, "corrected", booking, { site, now });
+    if (booking) await mailShopper(trx, "corrected", booking, { site, now });
   }
   return moved;
 }

@@ -12,12 +12,12 @@ import { STORE_KEYS } from "../spelled/keys.ts";
 import { lettersOf, NOTHING_SPELLED, putLetters, type SpelledPlan } from "../spelled/letter.ts";
 import { Tally } from "../tally.ts";
 import type { RowMarks } from "../writing/presence.ts";
+import { readAppearance } from "./appearance.ts";
 import { type Arrival, readArrival } from "./arrival.ts";
 import { Cells, type ReadPlan, readPlan } from "./cells.ts";
 import type { Dealerships } from "./dealerships.ts";
 import { type FuelHabits, NAFTA, readDrivetrain } from "./drivetrain.ts";
-import { itemTypeSaid } from "./kind.ts";
-import { readLooks } from "./looks.ts";
+import { statedItemType } from "./kind.ts";
 import { readMoney } from "./money.ts";
 import { readIdentity } from "./name/identity.ts";
 import { cutsModels, onlyMakeOf, writesWholeModels } from "./name/name-habits.ts";
@@ -25,9 +25,9 @@ import type { NameHabits } from "./name/naming.ts";
 import { NO_YEAR, titlesNameYears, titlesTellYears } from "./name/year.ts";
 import { otherVehicle } from "./others.ts";
 import { readPapers } from "./papers.ts";
+import { readProse, toldStockNumber } from "./prose.ts";
 import { readShape } from "./shape.ts";
 import { readStandingOf } from "./standing.ts";
-import { readTold, toldStockNumber } from "./told.ts";
 
 /** Facts about the file that are needed to read its rows. */
 export interface FeedContext extends NameHabits, FuelHabits {
@@ -77,14 +77,14 @@ export function buildCar(row: FeedRow, context: FeedContext, tally: Tally): Buil
   if (problem) return refuse(problem);
   const other = otherVehicle(cells, car.make, car.model, car.badge);
   if (other) return refuse(other);
-  car.item_type = itemTypeSaid(cells, car.make, car.model) ?? context.usualKind;
+  car.item_type = statedItemType(cells, car.make, car.model) ?? context.usualKind;
   if (car.year === null && car.item_type !== "caravan") return refuse({ column: null, value: "", reason: NO_YEAR });
   readStandingOf(cells, car, context);
   readDrivetrain(cells, car, context);
-  readLooks(cells, car, extras);
+  readAppearance(cells, car, extras);
   readShape(cells, car);
   readPapers(cells, car);
-  readTold(cells, car);
+  readProse(cells, car);
   readPlaceOf(cells, car, context.yards);
   const arrival = readArrival(cells, context.now);
   const link = cells.text("link");
@@ -174,7 +174,7 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
     if (name) names.all += 1;
     if (name && readTitle(name.value).make !== null) names.known += 1;
     if (readIdentity(cells, car, { thisYear, namesBeginWithMake: false, cutsModels: false })) continue;
-    const kind = itemTypeSaid(cells, car.make, car.model);
+    const kind = statedItemType(cells, car.make, car.model);
     if (kind) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   return {

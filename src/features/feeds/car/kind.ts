@@ -22,7 +22,7 @@ const SURELY_HEAVY = /\b(heavy|prime mover|lorr(y|ies)|rigid|tipper|semi|bus|coa
  * The kind of vehicle that the row states; null if only the rest of the file can tell. A clear word counts unless the
  * row's other facts contradict it; a letter, or a word for several kinds, counts only if they agree.
  */
-export function itemTypeSaid(cells: Cells, make: string, model: string): ItemType | null {
+export function statedItemType(cells: Cells, make: string, model: string): ItemType | null {
   const found = kindByFacts(cells, make, model);
   const said = cells.all("item_type").map((cell) => cell.value);
   const outright = said.map(readItemType).find((kind) => kind !== null) ?? null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyCarInput, saidFields } from "../../stock/empty-car.ts";
+import { emptyCarInput, fieldPairs } from "../../stock/empty-car.ts";
 import type { CarInput } from "../../stock/schema.ts";
 import { wholeCar } from "../spelled/whole-car.testing.ts";
 import { malformed } from "./malformed.ts";
@@ -7,7 +7,7 @@ import { malformed } from "./malformed.ts";
 const car = (fields: object): CarInput => ({ ...emptyCarInput(), stocknum: "U1", ...fields });
 
 test("CAR-001 a car that fills every field is well formed", () => {
-  expect(malformed(saidFields(wholeCar()))).toBeNull();
+  expect(malformed(fieldPairs(wholeCar()))).toBeNull();
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ["an extra that is no text", { extras: { Warranty: 5 } }, "extras.Warranty", "5"],
   ["a lender that is no record", { finance_lenders: { bank: 5 } }, "finance_lenders.bank", "5"],
 ])("CAR-001 %s is a problem of its column", (_, fields, column, value) => {
-  expect(malformed(saidFields(car(fields)))).toMatchObject({ column, value });
+  expect(malformed(fieldPairs(car(fields)))).toMatchObject({ column, value });
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { carOfSaid, type SaidFields } from "../../stock/empty-car.ts";
+import { carOfPairs, type FieldPairs } from "../../stock/empty-car.ts";
 import { CarInputSchema } from "../../stock/schema.ts";
 import type { Problem } from "../schema.ts";
 import type { FieldSchema } from "../spelled/keys.ts";
@@ -12,10 +12,10 @@ const SURELY = new Map<string, Fits>(
 );
 
 /** Why a row's fields do not form a valid car, in the schema's own words; null if they do. */
-export function malformed(said: SaidFields): Problem | null {
+export function malformed(said: FieldPairs): Problem | null {
   let isSure = true;
   for (let at = 0; at < said.length; at += 2) isSure &&= SURELY.get(String(said[at]))?.(said[at + 1]) ?? false;
-  const checked = isSure ? null : v.safeParse(CarInputSchema, carOfSaid(said));
+  const checked = isSure ? null : v.safeParse(CarInputSchema, carOfPairs(said));
   if (!checked || checked.success) return null;
   const [issue] = checked.issues;
   return { column: v.getDotPath(issue), value: String(issue.input).slice(0, 80), reason: issue.message };

@@ -38,7 +38,7 @@ export function readStandingOf(cells: Cells, car: CarInput, { thisYear, now }: C
     ? cells.read("sold_date", (value, cell) => readDate(value, has(cell, "month-first")))?.value
     : null;
   car.sold_date_timestamp = soldOn ? Date.parse(soldOn) / 1000 : null;
-  car.show_on_dealer_website = cells.read("show", shownFlag)?.value !== false && !isKeptBack(cells, now);
+  car.show_on_dealer_website = cells.read("show", shownFlag)?.value !== false && !isHeldBack(cells, now);
   car.custom_rank = cells.read("rank", (value) => readNumber(value, true))?.value ?? 0;
   car.tag = cells.text("tag");
 }
@@ -47,7 +47,7 @@ export function readStandingOf(cells: Cells, car: CarInput, { thisYear, now }: C
  * Whether the row withholds the car from sites: by its status, or in a separate column, such as "Do not advertise" with
  * a yes or "Deleted" with a date.
  */
-const isKeptBack = (cells: Cells, now: number): boolean =>
+const isHeldBack = (cells: Cells, now: number): boolean =>
   cells.all("status").some(({ value }) => isWithheld(value)) ||
   cells.all("hide").some(({ value }) => readFlag(value) ?? Date.parse(readDate(value) ?? "") <= now);
 

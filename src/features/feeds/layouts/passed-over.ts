@@ -1,4 +1,4 @@
-import { ENOUGH, namesModel, refusedLine, tellingIn } from "../read/labels/passed-lines.ts";
+import { ENOUGH, identifyingWords, namesModel, refusedLine } from "../read/labels/passed-lines.ts";
 import type { BrokenRow, FeedItem } from "../schema.ts";
 import type { Raw } from "./openings/raw.ts";
 
@@ -13,11 +13,13 @@ const TOO_MANY =
  * refused like any other row: a full import must not remove a car just because of how the file was read.
  */
 export function passedOver(raw: Raw, rows: readonly FeedItem[]): readonly BrokenRow[] {
-  const read = new Set(rows.flatMap((row) => ("cells" in row ? Object.values(row.cells).flatMap(tellingIn) : [])));
+  const read = new Set(
+    rows.flatMap((row) => ("cells" in row ? Object.values(row.cells).flatMap(identifyingWords) : [])),
+  );
   const over: BrokenRow[] = [];
   let lookedInto = 0;
   for (const { at, line } of linesOf(raw)) {
-    const telling = tellingIn(line);
+    const telling = identifyingWords(line);
     const found = telling.filter((word) => read.has(word)).length;
     if (telling.length === 0 || found >= telling.length * ENOUGH) continue;
     const isTooMany = over.length >= MOST || ++lookedInto > MOST_LOOKED_INTO;

@@ -6,7 +6,7 @@ import { seenPage } from "./openings/page.ts";
 import type { Raw, ReadRaw } from "./openings/raw.ts";
 import { passedOver } from "./passed-over.ts";
 import { proseSheet } from "./prose.ts";
-import { bestLayout, LEAST_SURE, readBy, saidOf } from "./search.ts";
+import { bestLayout, LEAST_SURE, readBy, reportSentence } from "./search.ts";
 import type { Sheet, Sheets } from "./sheet.ts";
 import { leavesMakesUnread } from "./unread.ts";
 import { type Judged, type Worth, worthOf } from "./worth.ts";
@@ -73,7 +73,7 @@ export async function relaid(
   const whole = (of: Sheets) => asFeed(of, file, (rows) => passedOver(raw, rows));
   const feed = sheets && whole(sheets);
   const worth = feed && (await judge(sheets));
-  if (feed && worth && isBetter(worth, before)) return { feed, says: saidOf(found.layout) };
+  if (feed && worth && isBetter(worth, before)) return { feed, says: reportSentence(found.layout) };
   const prose = proseOf(raw);
   const told = prose && (await judge([prose]));
   const isSure = told && Math.min(told.sure, told.told) >= told.rows * LEAST_OF_PROSE;

@@ -33,7 +33,7 @@ export const readBy = ({ opening, ways }: Layout): Sheets =>
   ways.reduce<Sheets>((sheets, way) => way.read(sheets), opening.whole());
 
 /** The report's sentence about a file that is read with the layout. */
-export const saidOf = ({ opening, ways }: Layout): string =>
+export const reportSentence = ({ opening, ways }: Layout): string =>
   [...new Set([opening.says, ...ways.map(({ says }) => says)])].filter((words) => words !== "").join("; ");
 
 /**

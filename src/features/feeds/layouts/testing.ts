@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { csvLine } from "../../../lib/words/csv.ts";
-import { carOfSaid } from "../../stock/empty-car.ts";
+import { carOfPairs } from "../../stock/empty-car.ts";
 import type { CarInput } from "../../stock/schema.ts";
 import { askingPrice } from "../../stock/shown-price.ts";
 import { contextOf } from "../car/car.ts";
@@ -25,7 +25,7 @@ export async function readCars(content: string | Buffer, name = "stock.csv") {
     const context = { ...contextOf(plan, sample.filter(isRow), { primary: null, all: [] }, NOW), spelled };
     const cars: CarInput[] = [];
     const { rejected } = await takeIn(survey.value, context, tally, {
-      add: async (said) => void cars.push(carOfSaid(said)),
+      add: async (said) => void cars.push(carOfPairs(said)),
     });
     const says = tally.counts().find(({ kind }) => kind === "layout-found")?.example?.value ?? "";
     return { cars, rejected, says };

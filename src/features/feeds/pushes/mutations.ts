@@ -123,7 +123,7 @@ async function dropPieces({ db, files }: Stored, id: number): Promise<boolean> {
  * Deletes abandoned uploads, outcomes too old to be requested, and the bytes of files already dealt with. Returns the
  * number of uploads deleted.
  */
-export async function forgetOldUploads({ db, files }: Stored, now: number): Promise<number> {
+export async function deleteOldUploads({ db, files }: Stored, now: number): Promise<number> {
   const settled = ["taken", "unchanged", "replaced", "lost"] as const;
   const dealtWith = await db
     .selectFrom("feed_upload_pieces")

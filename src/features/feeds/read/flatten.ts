@@ -3,7 +3,7 @@ import { relatedRecord, typedValue } from "./typed-values.ts";
 
 const LIST_SEPARATOR = "|";
 /** The number of a list's texts that are examined to decide whether they are facts with names. */
-const MOST_SAID = 40;
+const MAX_STATED_FACTS = 40;
 
 /** Replaces a key that could change an object's prototype. */
 export function safeKey(key: string): string {
@@ -26,7 +26,7 @@ export function flatten(value: unknown, path = "", cells = noCells()): Record<st
   const held = typedValue(value) ?? relatedRecord(value);
   if (held) return flatten(held.value, path, cells);
   if (Array.isArray(value)) {
-    const isSaid = isListOfSaid(value);
+    const isSaid = isListOfStatedFacts(value);
     for (const item of value) flattenItem(isSaid ? (saidOf(item) ?? item) : placed(item, path), path, cells);
   } else if (typeof value === "object") {
     for (const [key, inner] of Object.entries(value)) {
@@ -96,8 +96,8 @@ function flattenRelated(value: unknown, path: string, cells: Record<string, stri
     return void flatten(value, path ? `${path}.relationships` : "relationships", cells);
   for (const [name, inner] of Object.entries(value)) {
     const data: unknown = typeof inner === "object" && inner !== null && "data" in inner ? inner.data : null;
-    const key = isTelling(data) ? safeKey(name) : `relationships.${safeKey(name)}`;
-    flatten(isTelling(data) ? data : inner, path ? `${path}.${key}` : key, cells);
+    const key = isInformative(data) ? safeKey(name) : `relationships.${safeKey(name)}`;
+    flatten(isInformative(data) ? data : inner, path ? `${path}.${key}` : key, cells);
   }
 }
 
@@ -106,12 +106,12 @@ function flattenRelated(value: unknown, path: string, cells: Record<string, stri
  * not be read as a Model S.
  */
 const isOnlyNumbered = (data: unknown) =>
-  typeof data === "object" && data !== null && "type" in data && !isTelling(data);
+  typeof data === "object" && data !== null && "type" in data && !isInformative(data);
 
 /** Whether related records are included themselves, rather than only their type and number. */
-function isTelling(data: unknown): boolean {
+function isInformative(data: unknown): boolean {
   if (typeof data !== "object" || data === null) return false;
-  if (Array.isArray(data)) return data.some((item) => !Array.isArray(item) && isTelling(item));
+  if (Array.isArray(data)) return data.some((item) => !Array.isArray(item) && isInformative(item));
   return Object.keys(data).some((key) => key !== "type" && key !== "id");
 }
 
@@ -126,17 +126,17 @@ function inCurrency(record: object, amount: unknown): unknown {
 }
 
 /** A text with a name and its value: `odometer: 98123`. Times and URLs have no space after the colon. */
-const SAID = /^(\p{L}[^:\n]{0,39}):\s+(\S[^\n]*)$/u;
+const STATED_FACT = /^(\p{L}[^:\n]{0,39}):\s+(\S[^\n]*)$/u;
 
 function saidOf(item: unknown): { readonly name: string; readonly value: string } | null {
-  const [, name, value] = (typeof item === "string" && SAID.exec(item.trim())) || [];
+  const [, name, value] = (typeof item === "string" && STATED_FACT.exec(item.trim())) || [];
   return name === undefined || value === undefined ? null : { name: name.trim(), value };
 }
 
 /** Whether most of the list are such texts, and at least two have names of facts about a vehicle. */
-function isListOfSaid(list: readonly unknown[]): boolean {
+function isListOfStatedFacts(list: readonly unknown[]): boolean {
   if (typeof list[0] !== "string") return false;
-  const names = list.slice(0, MOST_SAID).map((item) => saidOf(item)?.name ?? "");
+  const names = list.slice(0, MAX_STATED_FACTS).map((item) => saidOf(item)?.name ?? "");
   const named = names.filter((name) => name !== "");
   return named.length > names.length / 2 && headingStrength(named) > 1;
 }

@@ -1,7 +1,7 @@
 import { readVin } from "../../vocabulary/vin.ts";
 import type { FeedRow, Mapping } from "../schema.ts";
 import { assign } from "./assign.ts";
-import { areAsked } from "./beside/asking-prices.ts";
+import { areAskingPrices } from "./beside/asking-prices.ts";
 import { BEGINNING, envelopesOf, LOOKED_UP, sharedBeginning } from "./beside/beginnings.ts";
 import { modelAmongMakes } from "./beside/brands.ts";
 import { withoutOtherDistances } from "./beside/other-distances.ts";
@@ -119,7 +119,7 @@ const ASSIGNED: readonly Field[] = ["model", "km", "price", "regplate", "stocknu
 function mayBePrice({ column, heading, values }: Sample, all: readonly Seen[]): boolean {
   if (hintOf(heading) === "price") return true;
   const tellsCosts = all.some(({ guess }) => guess?.field === "cost");
-  return areAsked(values) && (!tellsCosts || saysNothing(column));
+  return areAskingPrices(values) && (!tellsCosts || saysNothing(column));
 }
 
 /** A key's path within a record of identifiers: "ids.r". */

@@ -14,7 +14,7 @@ const HEADING_MARK = /\s*[/&+|,]\s*|\s+-\s+/;
 const MARKS = [" / ", "/", "|", " - ", ", ", "; "] as const;
 
 /** Facts that can be separated without a mark: "Petrol Auto", "SUV 5", "ABC12D 06/27". */
-const TOLD_APART: ReadonlySet<Field | null> = new Set<Field>([
+const DISTINGUISHED: ReadonlySet<Field | null> = new Set<Field>([
   ...(["fuel", "transmission", "body", "drive", "doors", "seats", "gears", "cylinders"] as const),
   ...(["colour", "interior_colour"] as const),
   ...(["year", "km", "regplate", "rego_expiry", "rego_state", "state"] as const),
@@ -102,7 +102,7 @@ function combinedBy(heading: string, all: readonly string[], rows: readonly Feed
     const parts = factsOf(cell, { mark, fields });
     return parts.length === names.length && parts.every((part, at) => part === "" || isOf(fields[at], part));
   };
-  const areApart = fields.length === 2 && fields.every((field) => TOLD_APART.has(field));
+  const areApart = fields.length === 2 && fields.every((field) => DISTINGUISHED.has(field));
   const mark = [...MARKS, ...(areApart ? [null] : [])].find(
     (one) => cells.length > 0 && cells.filter((cell) => fits(cell, one)).length >= cells.length * LEAST_FITTING,
   );

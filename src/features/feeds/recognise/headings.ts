@@ -66,7 +66,7 @@ export function readHeading(raw: string): Heading {
   }
   const numbered = NUMBERED.exec(unitless.join(""))?.[1];
   if (numbered !== undefined) keys.push([`${numbered}nummer`, 0.9], [`${numbered}nr`, 0.89]);
-  const untaxed = unitless.join(" ").replace(TAX_SAID, "").split(" ");
+  const untaxed = unitless.join(" ").replace(TAX_WORDS, "").split(" ");
   if (untaxed.length < unitless.length) keys.push([keyOf(untaxed), 0.91]);
   const [one, two, three] = unitless;
   if (one !== undefined && two !== undefined && three === undefined) keys.push([keyOf([two, one]), 0.86]);
@@ -107,7 +107,7 @@ const FACT =
 const SIZED =
   /(?:^|[./>])(images?|photos?|pictures?|pics|gallery|media|fotos?)[./>](?:x?large|full(?:[ _-]?size)?|original|big|xl|hd|p|i|u|url|uri|item|link|src)$/i;
 /** The ending of a heading that mentions tax: "Buy Now (inc GST)". */
-const TAX_SAID = / (?:inc|incl|including|ex|exc|excl|excluding|plus) (?:gst|vat|tax|btw|moms|mwst|tva|iva)$/;
+const TAX_WORDS = / (?:inc|incl|including|ex|exc|excl|excluding|plus) (?:gst|vat|tax|btw|moms|mwst|tva|iva)$/;
 
 /** A word with "number" attached, as Germanic languages write it: "Voorraadnr", "Lagernummer". */
 const NUMBERED = /^([a-z]{4,})(?:nr|num|nummer|no)$/;

@@ -1,6 +1,6 @@
 import { counted, formatFigure, formatMoney } from "../../../lib/words/format.ts";
 import type { ImportReport, Rejection, SiteOutlook } from "../schema.ts";
-import { whatToDo } from "./what-to-do.ts";
+import { adviceFor } from "./advice.ts";
 
 const ROWS_SHOWN = 20;
 
@@ -71,7 +71,7 @@ function warningLines({ warnings }: ImportReport): string[] {
   const lines = warnings.flatMap(({ count, kind, message, example, cars = [] }) => {
     const at = example && `row ${example.row}${example.column ? `, ${example.column}` : ""}`;
     const seen = example ? `${at}: ${JSON.stringify(example.value)}${example.car ? `, ${example.car}` : ""}` : "";
-    const todo = whatToDo(kind);
+    const todo = adviceFor(kind);
     return [
       `  ${formatFigure(count).padStart(6)}  ${message}${seen ? ` (${seen})` : ""}`,
       ...(todo ? [`          To do: ${todo}`] : []),

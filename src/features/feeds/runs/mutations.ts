@@ -2,15 +2,15 @@ import { slices } from "../../../db/bulk.ts";
 import type { Database } from "../../../db/open.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import type { FileStore } from "../../../services/files/port.ts";
-import { deleteUnnamed, sharedKey } from "./kept-files.ts";
+import { deleteUnnamed, sharedKey } from "./stored-files.ts";
 
 /** How many days a run can be undone, its file is kept, and a held run waits. */
 export const RUN_DAYS = 30;
 /** How many runs of each source are kept regardless of age and, below, how many are deleted at once. */
-const RUNS_KEPT = 100;
+const REPORTS_PER_SOURCE = 100;
 const MOST_FORGOTTEN = 2_000;
 /** Maximum bytes of all stored files; beyond it the oldest are deleted first. */
-const MOST_KEPT = 5 * 1024 ** 3;
+const MAX_STORED_BYTES = 5 * 1024 ** 3;
 
 /** Records a run's outcome, within the transaction of its changes. */
 export async function settleRun(
@@ -79,7 +79,7 @@ export async function noteUndone(db: Database, id: number, report: unknown): Pro
  * last 100 of each source keep their reports: a source that brings a file every quarter of an hour would otherwise fill
  * the database.
  */
-export async function forgetOldRuns(
+export async function deleteOldRuns(
   { db, dataDir, files }: { readonly db: Database; readonly dataDir: string; readonly files?: FileStore },
   now: number,
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function forgetOldRuns(
   for (const { id, kept_file, file_size, started_at } of kept) {
     const isNamed = named.has(kept_file ?? "");
     const size = isNamed ? 0 : (file_size ?? 0);
-    if (started_at >= before && bytes + size <= MOST_KEPT) {
+    if (started_at >= before && bytes + size <= MAX_STORED_BYTES) {
       bytes += size;
       named.add(kept_file ?? "");
     } else if (!isNamed) {
@@ -127,7 +127,7 @@ async function forgetLongPast(db: Database, before: number): Promise<void> {
       .where("source", source === null ? "is" : "=", source);
     const oldest = await own
       .orderBy("id", "desc")
-      .offset(RUNS_KEPT - 1)
+      .offset(REPORTS_PER_SOURCE - 1)
       .limit(1)
       .executeTakeFirst();
     if (!oldest) continue;

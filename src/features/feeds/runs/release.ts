@@ -4,7 +4,7 @@ import { runImport } from "../import.ts";
 import type { ImportOrder, RunOutcome } from "../order.ts";
 import { laterRun, type Run } from "./data.ts";
 import { USUAL_HOLD_RULES } from "./holds.ts";
-import { hashOf, keptHere, keptPath } from "./kept-files.ts";
+import { hashOf, localCopy, storedPath } from "./stored-files.ts";
 
 /** What releasing a run needs besides the run. */
 export type ReleaseOrder = Pick<ImportOrder, "yards" | "files" | "outlook" | "clock" | "look"> & {
@@ -20,7 +20,7 @@ export async function releaseRun(db: Database, run: Run, order: ReleaseOrder): P
   const { dataDir, ...rest } = order;
   const outcome = await runImport(db, {
     ...rest,
-    file: keptPath(dataDir, run.keptFile ?? ""),
+    file: storedPath(dataDir, run.keptFile ?? ""),
     name: run.file,
     dealership: { id: run.dealershipId, slug: run.dealership, name: run.dealershipName },
     mode: run.mode,
@@ -41,7 +41,7 @@ async function whyNotReleased(
   const later = await laterRun(db, run);
   if (later !== null)
     return `Run ${later} has been imported since, and run ${run.id} would put older facts over it: import a newer file instead.`;
-  const path = run.keptFile === null ? null : await keptHere(place, run.keptFile);
+  const path = run.keptFile === null ? null : await localCopy(place, run.keptFile);
   if (path === null)
     return `The file of run ${run.id} is not kept on this machine: import the file again with what it needs.`;
   // The file released must be the one that was held, and that the report describes.

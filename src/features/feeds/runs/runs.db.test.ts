@@ -19,10 +19,10 @@ import { yardsOf } from "../place.ts";
 import { reportText } from "../report/report.ts";
 import { changesOfRun, feedSpokeAt, newestRuns, type RunChange, runById } from "./data.ts";
 import { changeLine } from "./diff.ts";
-import { sharedKey } from "./kept-files.ts";
-import { dropRun, forgetOldRuns } from "./mutations.ts";
+import { deleteOldRuns, dropRun } from "./mutations.ts";
 import { writeRejected } from "./rejected-rows.ts";
 import { releaseRun } from "./release.ts";
+import { sharedKey } from "./stored-files.ts";
 import { undoRun } from "./undo.ts";
 
 const NOW = Date.UTC(2026, 4, 1);
@@ -259,11 +259,11 @@ eachDatabase("runs of stock files", (openFresh) => {
     await run(db, lines(0, 20), clock(NOW));
     await run(db, lines(0, 29), clock(NOW + 20 * DAY_MS));
     expect(await readdir(join(dataDir, "imports"))).toHaveLength(3);
-    await forgetOldRuns({ db, dataDir }, NOW + 29 * DAY_MS);
+    await deleteOldRuns({ db, dataDir }, NOW + 29 * DAY_MS);
     expect(await readdir(join(dataDir, "imports"))).toHaveLength(3);
     expect(await runById(db, 2)).toMatchObject({ standing: "held" });
     for (const name of await readdir(join(dataDir, "imports"))) await utimes(join(dataDir, "imports", name), 1, 1);
-    await forgetOldRuns({ db, dataDir }, NOW + 31 * DAY_MS);
+    await deleteOldRuns({ db, dataDir }, NOW + 31 * DAY_MS);
     const third = await runById(db, 3);
     expect(await readdir(join(dataDir, "imports"))).toEqual([third?.keptFile]);
     expect(await runById(db, 2)).toMatchObject({ standing: "refused", keptFile: null });
@@ -296,7 +296,7 @@ eachDatabase("runs of stock files", (openFresh) => {
     expect(await releaseRun(db, held, elsewhere)).toMatchObject({
       value: { standing: "imported", report: { gone: 10 } },
     });
-    await forgetOldRuns({ db, dataDir: here.keep, files }, NOW + 31 * DAY_MS);
+    await deleteOldRuns({ db, dataDir: here.keep, files }, NOW + 31 * DAY_MS);
     expect(await files.get(key)).toEqual({ ok: true, value: null });
   });
 

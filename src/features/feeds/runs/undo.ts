@@ -2,7 +2,7 @@ import type { Database } from "../../../db/open.ts";
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import { changeStock, type Restoring, restoreCar } from "../../stock/mutations.ts";
-import { namePicturesAgain } from "../../stock-pictures/mutations.ts";
+import { restorePictures } from "../../stock-pictures/mutations.ts";
 import { columnsOf, hasPictures, picturesBefore, picturesNow, withoutPictures } from "../../stock-pictures/undo.ts";
 import { changesOfRun, type Run, type RunChange, runById, type UndoReport } from "./data.ts";
 import { markUndone, noteUndone, RUN_DAYS } from "./mutations.ts";
@@ -59,7 +59,7 @@ async function restoreWithPictures(
     const { done, left } = await restoreCar(trx, withoutPictures(change), of);
     return { done, left: left ?? "other pictures were named since" };
   }
-  await namePicturesAgain(trx, { id: dealershipId }, stocknum, pictures, of.now);
+  await restorePictures(trx, { id: dealershipId }, stocknum, pictures, of.now);
   return restoreCar(trx, withoutPictures(change), { ...of, pictures: await columnsOf(trx, pictures) });
 }
 

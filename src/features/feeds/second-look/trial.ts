@@ -1,7 +1,7 @@
 import { emptyCarInput } from "../../stock/empty-car.ts";
 import { contextOf, type FeedContext } from "../car/car.ts";
 import { Cells } from "../car/cells.ts";
-import { itemTypeSaid } from "../car/kind.ts";
+import { statedItemType } from "../car/kind.ts";
 import { readIdentity } from "../car/name/identity.ts";
 import { isMake } from "../normalise/names/make.ts";
 import { isKnownModel } from "../normalise/names/model.ts";
@@ -45,7 +45,7 @@ function lookAt(row: FeedRow, context: FeedContext) {
   const car = emptyCarInput();
   const problem = readIdentity(cells, car, context);
   const isNamed = car.make !== "" && car.model !== "";
-  const kind = isNamed ? (itemTypeSaid(cells, car.make, car.model) ?? context.usualKind) : null;
+  const kind = isNamed ? (statedItemType(cells, car.make, car.model) ?? context.usualKind) : null;
   const hasYear = car.year !== null;
   const isKnown = isNamed && isKnownModel(car.make, car.model);
   const isCar = problem === null && isNamed && (hasYear || kind === "caravan");

@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/open.ts";
-import { keptQuery } from "../../../db/queries/kept-query.ts";
+import { precompiledQuery } from "../../../db/queries/precompiled-query.ts";
 import type { RunStanding } from "../../../db/tables/import-tables.ts";
 import { type KnownSource, lateRules, pathOf } from "./known.ts";
 import { isFailing, isLate } from "./rules.ts";
@@ -35,7 +35,7 @@ function states(db: Database) {
     .selectAll("feed_sources")
     .select("import_runs.standing as standing");
 }
-const allStates = keptQuery(states);
+const allStates = precompiledQuery(states);
 type Row = Awaited<ReturnType<ReturnType<typeof states>["executeTakeFirstOrThrow"]>>;
 
 const stateOf = (row: Row): SourceState => ({

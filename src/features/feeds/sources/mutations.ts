@@ -4,7 +4,7 @@ import type { Tables } from "../../../db/tables.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import type { SourceState } from "./data.ts";
 import { dueAfter, type KnownSource, NEVER, scheduleOf } from "./known.ts";
-import { tellOfSource } from "./telling.ts";
+import { notifyOfSource } from "./source-news.ts";
 
 /** A process's claim on a source. `holder` names the process, and no two share a name. */
 export interface SourceClaim {
@@ -126,7 +126,7 @@ export async function noteLate(db: Database, known: KnownSource, state: SourceSt
       .where("late_told_at", "is", null)
       .executeTakeFirst();
     if (told.numUpdatedRows === 0n) return false;
-    await tellOfSource(trx, known, { kind: "late", heardAt: state.answeredAt }, now);
+    await notifyOfSource(trx, known, { kind: "late", heardAt: state.answeredAt }, now);
     return true;
   });
 }

@@ -4,7 +4,7 @@ import type { Site } from "../../site/site.ts";
 import type { ImportOrder } from "../order.ts";
 import { yardsOf } from "../place.ts";
 import { USUAL_HOLD_RULES } from "../runs/holds.ts";
-import { hashOf } from "../runs/kept-files.ts";
+import { hashOf } from "../runs/stored-files.ts";
 import { type KnownSource, sourcesOf } from "./known.ts";
 
 /** Looks up a secret by the name of its environment variable. */

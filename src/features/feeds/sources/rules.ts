@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
 /** Milliseconds after the first failure, the second and so on; later retries wait for the schedule. */
 const RETRIES = [MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS];
 /** The dealership gets a mail at the second failure in a row, because the first may be a restarting server. */
-const FAILURES_TOLD = 2;
+const FAILURES_BEFORE_MAIL = 2;
 /**
  * A full file has shrunk if it marks more than this share of what a hold allows as sold, and at least this many cars.
  */
@@ -23,7 +23,7 @@ export function retryAt(
   return Math.max(soon, now + (failure.waitMs ?? 0));
 }
 
-export const isFailing = (failures: number): boolean => failures >= FAILURES_TOLD;
+export const isFailing = (failures: number): boolean => failures >= FAILURES_BEFORE_MAIL;
 
 /** The data by which lateness is judged. Times are epoch milliseconds. */
 interface Heard {

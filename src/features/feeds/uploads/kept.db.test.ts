@@ -4,7 +4,7 @@ import { err, ok } from "../../../lib/result.ts";
 import { HOUR_MS } from "../../../lib/time/spans.ts";
 import { folderFailure } from "../../../services/files/folder.ts";
 import type { FileStore } from "../../../services/files/port.ts";
-import { forgetOldUploads } from "../pushes/mutations.ts";
+import { deleteOldUploads } from "../pushes/mutations.ts";
 import { uploadedFile } from "./data.ts";
 import { keepUpload } from "./mutations.ts";
 
@@ -39,8 +39,8 @@ eachDatabase("a stock file that somebody uploads at the desk", (openFresh) => {
     void keepUpload({ db, files }, upload);
     const key = await begun.promise;
     expect(await shown(key.replace("feed-uploads/", ""))).toBeNull();
-    expect(await forgetOldUploads({ db, files }, NOW + 23 * HOUR_MS)).toBe(0);
-    expect([await forgetOldUploads({ db, files }, NOW + 25 * HOUR_MS), removed]).toEqual([1, [key]]);
+    expect(await deleteOldUploads({ db, files }, NOW + 23 * HOUR_MS)).toBe(0);
+    expect([await deleteOldUploads({ db, files }, NOW + 25 * HOUR_MS), removed]).toEqual([1, [key]]);
     expect(await db.selectFrom("feed_uploads").selectAll().execute()).toEqual([]);
   });
 

@@ -10,16 +10,16 @@ import { carLabel } from "../label.ts";
 import type { ImportOrder, RunOutcome } from "../order.ts";
 import { Outlook } from "../report/outlook.ts";
 import { hasLeapt, holdsOf } from "../runs/holds.ts";
-import type { KeptFile } from "../runs/kept-files.ts";
 import { settleRun, takeHeldRun } from "../runs/mutations.ts";
-import { tellOfRun } from "../runs/telling.ts";
+import { notifyOfRun } from "../runs/run-news.ts";
+import type { StoredFile } from "../runs/stored-files.ts";
 import { type Hold, type ImportReport, MOST_NAMED, type PriceChange } from "../schema.ts";
 import { type Claimed, withoutClaimed } from "../sources/claims.ts";
 import type { Spool, SpooledCar } from "../spool.ts";
 import { nestedIn, type Survey } from "../survey.ts";
 import type { Tally } from "../tally.ts";
-import { goneOf } from "./gone.ts";
 import { missingColumns } from "./missing.ts";
+import { missingCars } from "./missing-cars.ts";
 
 const BATCH = 200;
 
@@ -42,14 +42,14 @@ export interface ReadFile {
 export async function writeIntake(
   db: Database,
   order: ImportOrder,
-  kept: KeptFile | null,
+  kept: StoredFile | null,
   file: ReadFile,
 ): Promise<RunOutcome> {
   const { dealership, dryRun, source, mode } = order;
   return writeStock(db, dealership, { now: file.started, dryRun }, async (writer) => {
     const run = await beginRun(writer.db, order, kept, file.started);
     await sql`savepoint before_cars`.execute(writer.db);
-    const { gone, forSale } = await goneOf(writer, file.intake.presence, source?.name ?? null);
+    const { gone, forSale } = await missingCars(writer, file.intake.presence, source?.name ?? null);
     const leaving = mode === "full" ? gone : [];
     const seen = await writeCars(writer, order, file, run);
     await writer.recordArrivals(run);
@@ -61,7 +61,7 @@ export async function writeIntake(
       await sql`rollback to savepoint before_cars`.execute(writer.db);
       const reason = heldSentence(holds, order, run);
       await settleRun(writer.db, run, { standing: "held", reason, ...end });
-      await tellOfRun(writer.db, order, { run, standing: "held", holds, reason, report, now: file.started });
+      await notifyOfRun(writer.db, order, { run, standing: "held", holds, reason, report, now: file.started });
       return { standing: "held", run: dryRun ? null : run, report, reason };
     }
     await order.look?.(writer.db, run);
@@ -71,14 +71,14 @@ export async function writeIntake(
 }
 
 /** The number of the run: a new one, or the held one being released. */
-async function beginRun(db: Database, order: ImportOrder, kept: KeptFile | null, now: number): Promise<number> {
+async function beginRun(db: Database, order: ImportOrder, kept: StoredFile | null, now: number): Promise<number> {
   const { release } = order;
   if (release === undefined || release === "dry") return recordImport(db, rowOf(order, kept, now));
   if (await takeHeldRun(db, release.run, { by: release.by, now })) return release.run;
   throw new NotHeld(`Run ${release.run} is not held any more, so nothing was changed.`);
 }
 
-const rowOf = (order: ImportOrder, kept: KeptFile | null, now: number) => ({
+const rowOf = (order: ImportOrder, kept: StoredFile | null, now: number) => ({
   dealership_id: order.dealership.id,
   file: order.name ?? basename(order.file),
   mode: order.mode,
@@ -96,12 +96,12 @@ const rowOf = (order: ImportOrder, kept: KeptFile | null, now: number) => ({
 export async function recordRefused(
   db: Database,
   order: ImportOrder,
-  kept: KeptFile | null,
+  kept: StoredFile | null,
   { started, reason }: { readonly started: number; readonly reason: string },
 ): Promise<number> {
   return writeStock(db, order.dealership, { now: started }, async (writer) => {
     const run = await recordImport(writer.db, { ...rowOf(order, kept, started), standing: "refused", reason });
-    await tellOfRun(writer.db, order, { run, standing: "refused", holds: [], reason, report: null, now: started });
+    await notifyOfRun(writer.db, order, { run, standing: "refused", holds: [], reason, report: null, now: started });
     return run;
   });
 }

@@ -21,7 +21,7 @@ import { reminderTime } from "./reminder-time.ts";
 import { type DiarySettings, diarySettings } from "./settings.ts";
 
 /** Where and when the shopper would like to come. */
-export type BookingAsked = Pick<LeadPayload, "date" | "time" | "location">;
+export type RequestedBooking = Pick<LeadPayload, "date" | "time" | "location">;
 
 interface About {
   readonly dealershipSlug: string;
@@ -38,11 +38,11 @@ interface From {
 }
 
 /** The time and place that this lead requests; null if it names no day and time, or is about something else. */
-export async function slotAsked(
+export async function requestedSlot(
   db: Database,
   site: Site,
   { dealershipSlug, category, carId, now }: About,
-  { date, time, location }: BookingAsked,
+  { date, time, location }: RequestedBooking,
   { ip, contact }: From,
 ): Promise<SlotWish | null> {
   const kind = kindOf(category)?.appointment;
@@ -78,7 +78,7 @@ export async function slotRefusal(
   db: Database,
   site: Site,
   about: About,
-  asked: BookingAsked,
+  asked: RequestedBooking,
   why: NoSlot,
 ): Promise<FieldError> {
   if (why === "too-many") {
@@ -117,7 +117,7 @@ export async function bookingRefusal(
   db: Database,
   site: Site,
   { dealershipSlug, category, carId, now }: About,
-  { date, time, location }: BookingAsked,
+  { date, time, location }: RequestedBooking,
   isOwnFull: boolean,
 ): Promise<FieldError | null> {
   const strange = strangePlace(site, { dealershipSlug, category, carId, now }, location);
@@ -166,7 +166,7 @@ function closedDays(
     days.includes(date) || (closedOnHolidays && isPublicHoliday(date, address.state) && !isSpecial(date));
 }
 
-interface AppointmentsAsked {
+interface AppointmentRequest {
   readonly kind: BookingKind;
   /** The dealership's number; null if a location is named instead. */
   readonly dealershipId: number | null;
@@ -183,7 +183,7 @@ interface AppointmentsAsked {
 export async function appointmentsOf(
   db: Database,
   site: Site,
-  { kind, dealershipId, location, carId, now }: AppointmentsAsked,
+  { kind, dealershipId, location, carId, now }: AppointmentRequest,
 ): Promise<readonly AppointmentDay[] | null> {
   const named = location === null ? null : site.locations.find((one) => one.visible && one.slug === location);
   const slug = named?.dealership_slug ?? site.dealerships.find(({ id }) => id === dealershipId)?.slug;

@@ -7,7 +7,7 @@ import type { Location, Site } from "../../site/site.ts";
 import type { BookingKind } from "./appointments.ts";
 
 /** The content of a mail about a booking. Nothing in it was typed by the shopper. */
-export interface ToldBooking {
+export interface BookingFacts {
   readonly uid: string;
   readonly sequence: number;
   readonly kind: BookingKind;
@@ -38,11 +38,11 @@ export type BookingNews = "booked" | "moved" | "corrected" | "cancelled" | "remi
 const NAMES = { "test-drive": "test drive", service: "service" } as const;
 
 /** `Monday 30 November 2026 at 2.30pm` */
-const whenText = ({ date, time }: Pick<ToldBooking, "date" | "time">): string =>
+const whenText = ({ date, time }: Pick<BookingFacts, "date" | "time">): string =>
   `${calendarDayText(date)} at ${timeText(time)}`;
 
 /** `test drive of the 2021 Mazda CX-5`, `service` */
-export const whatText = ({ kind, vehicle }: Pick<ToldBooking, "kind" | "vehicle">): string =>
+export const bookingSubject = ({ kind, vehicle }: Pick<BookingFacts, "kind" | "vehicle">): string =>
   vehicle && kind === "test-drive" ? `test drive of the ${vehicle}` : NAMES[kind];
 
 const WORDS: Readonly<
@@ -79,17 +79,17 @@ const WORDS: Readonly<
 export const addressText = ({ street, city, state, postcode }: Location["address"]): string =>
   [street, [city, state, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-const locationOf = (site: Site, told: ToldBooking) => site.locations.find(({ slug }) => slug === told.locationSlug);
+const locationOf = (site: Site, told: BookingFacts) => site.locations.find(({ slug }) => slug === told.locationSlug);
 
 /** `Tomorrow`, or `Today` if the reminder could only go out on the day itself. `now` in epoch ms. */
-export const reminderDay = ({ date }: Pick<ToldBooking, "date">, now: number, zone: string): "Today" | "Tomorrow" =>
+export const reminderDay = ({ date }: Pick<BookingFacts, "date">, now: number, zone: string): "Today" | "Tomorrow" =>
   wallClock(now, zone).day < date ? "Tomorrow" : "Today";
 
-function filler(told: ToldBooking, site: Site): (text: string) => string {
+function filler(told: BookingFacts, site: Site): (text: string) => string {
   const day = reminderDay(told, told.changedAt, site.configFor(told.dealershipSlug).timezone);
   const dealer = site.dealerships.find(({ slug }) => slug === told.dealershipSlug)?.name ?? site.name;
   const words: Readonly<Record<string, string>> = {
-    what: whatText(told),
+    what: bookingSubject(told),
     kind: NAMES[told.kind],
     when: whenText(told),
     clock: timeText(told.time),
@@ -101,7 +101,7 @@ function filler(told: ToldBooking, site: Site): (text: string) => string {
 }
 
 /** The mail to a shopper about their booking, with an appointment for their calendar. */
-export function bookingLetter(news: BookingNews, told: ToldBooking, site: Site): Letter {
+export function bookingLetter(news: BookingNews, told: BookingFacts, site: Site): Letter {
   const { subject, heading, text } = WORDS[news];
   const filled = filler(told, site);
   return letterOf({
@@ -119,7 +119,7 @@ export function bookingLetter(news: BookingNews, told: ToldBooking, site: Site):
 }
 
 /** Time and place as the facts of a mail. */
-function bookingFacts(told: ToldBooking, site: Site): Letter["facts"] {
+function bookingFacts(told: BookingFacts, site: Site): Letter["facts"] {
   const place = locationOf(site, told);
   const address = place ? addressText(place.address) : "";
   return [
@@ -130,12 +130,12 @@ function bookingFacts(told: ToldBooking, site: Site): Letter["facts"] {
 }
 
 /** The appointment as a calendar file. It is an invitation if the dealership has an address to invite from. */
-function calendarPart(told: ToldBooking, site: Site, isCancelled: boolean): NonNullable<Letter["calendar"]> {
+function calendarPart(told: BookingFacts, site: Site, isCancelled: boolean): NonNullable<Letter["calendar"]> {
   const dealership = site.dealerships.find(({ slug }) => slug === told.dealershipSlug);
   const [from] = dealership?.leads.email ?? [];
   const place = locationOf(site, told);
   const method: CalendarMethod = isCancelled ? "CANCEL" : from && told.email ? "REQUEST" : "PUBLISH";
-  const what = whatText(told);
+  const what = bookingSubject(told);
   const event = {
     uid: told.uid,
     sequence: told.sequence,

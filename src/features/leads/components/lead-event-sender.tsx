@@ -5,7 +5,7 @@ import { useSite } from "../../site/components/site-context.tsx";
 import type { SentLead } from "../sent-lead.ts";
 
 /** The most leads to remember in one session; nobody sends more. */
-const MOST_TOLD = 50;
+const MAX_REMEMBERED = 50;
 
 /**
  * Sends the analytics event of a lead whose form led to this page, once however often the page is opened (LEAD-076).
@@ -26,6 +26,6 @@ function isNew(slug: string, key: string): boolean {
   const kept = parseJson(readText(() => sessionStorage, place));
   const told = Array.isArray(kept) ? kept : [];
   if (told.includes(key)) return false;
-  writeText(() => sessionStorage, place, JSON.stringify([...told, key].slice(-MOST_TOLD)));
+  writeText(() => sessionStorage, place, JSON.stringify([...told, key].slice(-MAX_REMEMBERED)));
   return true;
 }

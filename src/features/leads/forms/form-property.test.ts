@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dealership, testSite } from "../../../../test/fixtures/site.ts";
 import { type Database, migrate, openDatabase } from "../../../db/open.ts";
-import { formSchema, isAskedFor } from "../../forms/checks.ts";
+import { formSchema, isFieldShown } from "../../forms/checks.ts";
 import type { FieldView } from "../../forms/field-view.ts";
 import { FORM_KINDS } from "../../forms/lead-forms.ts";
 import { OWN_FIELDS } from "../../forms/own-fields.ts";
@@ -190,7 +190,7 @@ function fillIn(form: PageFormView, all: boolean, subject: number): FormData {
   const put = (one: FieldView) => {
     const { options = [] } = one;
     if (one.control === "hidden") return typed.set(one.name, one.defaultValue ?? "");
-    if (!isAskedFor(one, (other) => typed.get(other))) return;
+    if (!isFieldShown(one, (other) => typed.get(other))) return;
     const chosen = options[one.name === "category" ? subject % options.length : 0]?.value ?? "";
     if (one.check === "file") {
       const chosen = new File(["bytes"], "front.jpg");

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Database } from "../../../db/open.ts";
-import { keptQuery } from "../../../db/queries/kept-query.ts";
+import { precompiledQuery } from "../../../db/queries/precompiled-query.ts";
 import type { LeadDeliveriesTable, NoticesTable } from "../../../db/tables/outbox-tables.ts";
 import type { Tables } from "../../../db/tables.ts";
 import type { Letter, StoredNotice } from "../../notices/letter.ts";
@@ -81,7 +81,7 @@ export async function claimDeliveries(
   return heldBy(db, claimedBy);
 }
 
-const firstDue = keptQuery((db, { now }: { readonly now: number }) =>
+const firstDue = precompiledQuery((db, { now }: { readonly now: number }) =>
   db
     .selectFrom("lead_deliveries")
     .select("id")

@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/open.ts";
 import type { LeadPayload } from "../../forms/lead-payload.ts";
 import { type DealershipDelivery, plannedDeliveries } from "../../notices/receivers.ts";
-import { keptRoutes } from "../../routing/data.ts";
+import { savedRoutes } from "../../routing/data.ts";
 import { isOpenFor } from "../../routing/place-hours.ts";
 import { teamOf } from "../../routing/teams.ts";
 import type { Dealership, Site } from "../../site/site.ts";
@@ -23,6 +23,6 @@ export async function leadDeliveries(
   const { slug } = dealership;
   const team = teamOf(record.payload);
   const isOpen = isOpenFor(site, slug, { team, location: payload.location }, now);
-  const routed = { team, kept: await keptRoutes(db, slug), isOpen };
+  const routed = { team, kept: await savedRoutes(db, slug), isOpen };
   return plannedDeliveries(dealership, payload, routed).map((one) => ({ ...one, dealership_slug: slug }));
 }

@@ -122,13 +122,13 @@ const cameWith = ({ lead_attributes: told }: Payload) =>
     .join(", ");
 
 /** The most pages to list. The newest ones are about the enquiry, and nobody reads more. */
-const PAGES_TOLD = 12;
+const MAX_LISTED_PAGES = 12;
 
 /** The pages visited, oldest first (LEAD-049): `/, /search/used-cars, /contact`. */
 function pagesVisited({ lead_attributes: told }: Payload): string {
   const pages = told?.visited_pages ?? [];
-  const earlier = pages.length > PAGES_TOLD ? [`${pages.length - PAGES_TOLD} earlier`] : [];
-  return [...earlier, ...pages.slice(-PAGES_TOLD).map(oneLine)].join(", ");
+  const earlier = pages.length > MAX_LISTED_PAGES ? [`${pages.length - MAX_LISTED_PAGES} earlier`] : [];
+  return [...earlier, ...pages.slice(-MAX_LISTED_PAGES).map(oneLine)].join(", ");
 }
 
 /** A field's name as people read it: `service_type` becomes "Service type". */

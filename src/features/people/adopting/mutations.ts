@@ -6,7 +6,7 @@ import { DAY_MS } from "../../../lib/time/spans.ts";
 import type { LeadRecord } from "../../leads/rules.ts";
 import { noteChange } from "../changes/mutations.ts";
 import { departmentOf, keysOf, NAMELESS } from "../keys.ts";
-import { cameBy, wordsOf } from "./said-of-lead.ts";
+import { originOfLead, wordsOf } from "./said-of-lead.ts";
 import { BATCH, type Unadopted, unadopted } from "./unadopted.ts";
 
 /** Nobody counts as waiting for an answer to a lead that is older than this when the desk first sees it. */
@@ -94,7 +94,7 @@ export async function adopt(
   const facts = { ...place, ...contactIn(record), waits, at: created_at };
   const known = (await chosen?.(place)) ?? (await knownPerson(trx, place, keys));
   const person_id = known ? await addTo(trx, known, facts) : await newPerson(trx, facts);
-  const found = { words: wordsOf(record, lead.lead_uid), ...cameBy(record) };
+  const found = { words: wordsOf(record, lead.lead_uid), ...originOfLead(record) };
   await trx
     .insertInto("people_leads")
     .values({ lead_id, person_id, category, ...found })
@@ -126,7 +126,7 @@ async function fillWords(db: Database): Promise<number> {
   await db.transaction().execute(async (trx) => {
     for (const { id, payload, lead_uid } of rows) {
       const record = JSON.parse(payload) as LeadRecord;
-      const found = { words: wordsOf(record, lead_uid), ...cameBy(record) };
+      const found = { words: wordsOf(record, lead_uid), ...originOfLead(record) };
       await trx.updateTable("people_leads").set(found).where("lead_id", "=", id).execute();
     }
   });

@@ -7,7 +7,10 @@ import { searchedText } from "../keys.ts";
 const LONGEST_SOURCE = 80;
 
 /** Where the sender came from, according to the tracking parameters of their links. */
-export function cameBy({ payload }: LeadRecord): { readonly source: string | null; readonly campaign: string | null } {
+export function originOfLead({ payload }: LeadRecord): {
+  readonly source: string | null;
+  readonly campaign: string | null;
+} {
   const params = payload.lead_attributes?.linked_query_params ?? {};
   const plain = (text: string | undefined) => text?.trim().toLowerCase().slice(0, LONGEST_SOURCE) || null;
   return { source: plain(params.utm_source), campaign: plain(params.utm_campaign ?? params.campaign) };

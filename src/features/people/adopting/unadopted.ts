@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/open.ts";
-import { keptQuery } from "../../../db/queries/kept-query.ts";
+import { precompiledQuery } from "../../../db/queries/precompiled-query.ts";
 
 /** Leads given to their people in one transaction. */
 export const BATCH = 200;
@@ -26,11 +26,11 @@ export async function unadopted(db: Database, all: boolean): Promise<readonly Un
   return (await unadoptedAfter(db, { after: all ? 0 : Math.max(0, known - LOOKED_BACK) })).rows;
 }
 
-const newestAdopted = keptQuery((db) =>
+const newestAdopted = precompiledQuery((db) =>
   db.selectFrom("people_leads").select((row) => row.fn.max<number | null>("lead_id").as("id")),
 );
 
-const unadoptedAfter = keptQuery((db, { after }: { readonly after: number }) =>
+const unadoptedAfter = precompiledQuery((db, { after }: { readonly after: number }) =>
   db
     .selectFrom("leads")
     .leftJoin("people_leads", "people_leads.lead_id", "leads.id")

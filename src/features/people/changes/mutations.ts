@@ -17,7 +17,7 @@ export interface DeskChange {
 }
 
 /** Milliseconds for which changes are stored; a page that connects later loads the whole list anyway. */
-const KEPT_MS = 10 * 60_000;
+const CHANGES_LIFETIME_MS = 10 * 60_000;
 
 /** Appends a change, in the same transaction. */
 export async function noteChange(trx: Database, change: DeskChange): Promise<void> {
@@ -31,6 +31,6 @@ export async function noteChange(trx: Database, change: DeskChange): Promise<voi
 export async function forgetChanges(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom("desk_changes")
-    .where("at", "<", now - KEPT_MS)
+    .where("at", "<", now - CHANGES_LIFETIME_MS)
     .execute();
 }

@@ -20,7 +20,7 @@ export interface Consent {
   readonly record: OptInRecord;
 }
 
-interface ConsentsAsked {
+interface ConsentQuery {
   readonly places: readonly Place[];
   /** Words to find in names, addresses and messages; empty to match everything. */
   readonly words: string;
@@ -30,7 +30,7 @@ interface ConsentsAsked {
 }
 
 /** What people answered about these dealerships' offers, newest first. */
-export async function consentsAt(db: Database, asked: ConsentsAsked): Promise<readonly Consent[]> {
+export async function consentsAt(db: Database, asked: ConsentQuery): Promise<readonly Consent[]> {
   const { places, words, before, limit } = asked;
   if (places.length === 0) return [];
   let query = db
@@ -68,7 +68,7 @@ export interface Wish extends Contact {
   readonly senders: readonly Sender[];
 }
 
-interface WishesAsked {
+interface WishQuery {
   readonly senders: readonly Sender[];
   /** A part of the address, or a phone number in any form; empty to match everything. */
   readonly words: string;
@@ -76,7 +76,7 @@ interface WishesAsked {
 }
 
 /** The contacts that want no offers from these senders, newest first. */
-export async function wishesAt(db: Database, { senders, words, limit }: WishesAsked): Promise<readonly Wish[]> {
+export async function wishesAt(db: Database, { senders, words, limit }: WishQuery): Promise<readonly Wish[]> {
   if (senders.length === 0) return [];
   const theirs = db
     .selectFrom("suppressions")

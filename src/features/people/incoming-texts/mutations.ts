@@ -6,7 +6,7 @@ import { liftTextStop, suppress } from "../../suppressions/mutations.ts";
 import { contactsOf, sendersOf } from "../../suppressions/rules.ts";
 import { noteChange } from "../changes/mutations.ts";
 import type { Person } from "../inbox.ts";
-import { hasTakenMany, holdPerson, standing, waitAgain } from "../recording/mutations.ts";
+import { hasTooManyMessages, holdPerson, recordPersonWrote, standing } from "../recording/mutations.ts";
 
 /** A text message that the gateway's number received. */
 export interface IncomingText {
@@ -57,7 +57,7 @@ export async function takeText(
     if (await known.executeTakeFirst()) return ok(kind);
     if (kind === "stop") await stop(trx, sites, phone, now);
     if (kind === "start") await liftTextStop(trx, { phone });
-    if (await hasTakenMany(trx, person.id, now)) return err("too-many");
+    if (await hasTooManyMessages(trx, person.id, now)) return err("too-many");
     const kept = await trx
       .insertInto("people_received")
       .values({
@@ -76,7 +76,7 @@ export async function takeText(
       .onConflict((conflict) => conflict.column("mail_hash").doNothing())
       .executeTakeFirst();
     if ((kept.numInsertedOrUpdatedRows ?? 0n) === 0n) return ok(kind);
-    if (kind === "reply") await waitAgain(trx, person, now);
+    if (kind === "reply") await recordPersonWrote(trx, person, now);
     const place = { site: person.site_slug, dealership: person.dealership_slug, department: person.department };
     await noteChange(trx, { kind: kind === "reply" ? "lead" : "person", ...place, personId: person.id, now });
     return ok(kind);

@@ -100,7 +100,7 @@ export async function change(
 const MOST_AN_HOUR = 60;
 
 /** Whether a thread has taken so much within the hour that two auto-responders may be answering each other. */
-export async function hasTakenMany(trx: Database, personId: number, now: number): Promise<boolean> {
+export async function hasTooManyMessages(trx: Database, personId: number, now: number): Promise<boolean> {
   const row = await trx
     .selectFrom("people_received")
     .select((all) => all.fn.countAll<number>().as("count"))
@@ -119,7 +119,11 @@ export async function standing(trx: Database, id: number): Promise<Person | unde
 }
 
 /** Records that the person wrote: they wait again, and a closed thread reopens. */
-export async function waitAgain(trx: Database, { id, state, waiting_since }: Person, now: number): Promise<void> {
+export async function recordPersonWrote(
+  trx: Database,
+  { id, state, waiting_since }: Person,
+  now: number,
+): Promise<void> {
   const isClosed = state === "won" || state === "lost";
   await trx
     .updateTable("people")

@@ -3,7 +3,7 @@ import type { Database } from "../../../db/open.ts";
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { noteChange } from "../changes/mutations.ts";
 import type { Person } from "../inbox.ts";
-import { hasTakenMany, holdPerson, standing, waitAgain } from "../recording/mutations.ts";
+import { hasTooManyMessages, holdPerson, recordPersonWrote, standing } from "../recording/mutations.ts";
 import { threadOfAddresses } from "./address.ts";
 import { readMailApart } from "./read-apart.ts";
 import type { ReturnedMail } from "./read-mail.ts";
@@ -22,7 +22,7 @@ interface Taking {
  * Why a mail was not taken, with a sentence: `nobody` has the address, it cannot be read, the thread has taken too
  * many, or too many mails are waiting to be read.
  */
-export type NotTaken = { readonly kind: "nobody" | "unreadable" | "too-many" | "busy"; readonly sentence: string };
+export type RefusedMail = { readonly kind: "nobody" | "unreadable" | "too-many" | "busy"; readonly sentence: string };
 
 /**
  * Takes a mail into the thread that it was addressed to; one delivered to us twice is taken once. A person's reply
@@ -31,7 +31,7 @@ export type NotTaken = { readonly kind: "nobody" | "unreadable" | "too-many" | "
 export async function takeMail(
   db: Database,
   { raw, base, recipients, now }: Taking,
-): Promise<Result<ReturnedMail["kind"], NotTaken>> {
+): Promise<Result<ReturnedMail["kind"], RefusedMail>> {
   const read = await readMailApart(raw);
   if (!read.ok) return read;
   const mail = read.value;
@@ -41,13 +41,13 @@ export async function takeMail(
     const person = await standing(trx, named);
     if (!person) return err({ kind: "nobody", sentence: "No thread has this address." });
     await holdPerson(trx, person.id);
-    if (await hasTakenMany(trx, person.id, now)) {
+    if (await hasTooManyMessages(trx, person.id, now)) {
       return err({ kind: "too-many", sentence: "This thread has taken many mails within the hour." });
     }
     const isNew = await keep(trx, person, mail, { raw, now });
     if (!isNew) return ok(mail.kind);
     if (mail.kind === "bounce") await endDeliveries(trx, person.id, mail.names);
-    if (mail.kind === "reply") await waitAgain(trx, person, now);
+    if (mail.kind === "reply") await recordPersonWrote(trx, person, now);
     const place = { site: person.site_slug, dealership: person.dealership_slug, department: person.department };
     await noteChange(trx, { kind: mail.kind === "reply" ? "lead" : "person", ...place, personId: person.id, now });
     return ok(mail.kind);

@@ -88,7 +88,7 @@ export async function sendText(db: Database, answer: TextAnswer): Promise<Result
 }
 
 /** Retries a failed text of this thread. False if there is none, or if a colleague has retried it already. */
-export async function tryTextAgain(db: Database, { entry, ...doing }: Doing & { readonly entry: number }) {
+export async function retryText(db: Database, { entry, ...doing }: Doing & { readonly entry: number }) {
   const { person, now } = doing;
   return db.transaction().execute(async (trx) => {
     await holdPerson(trx, person.id);

@@ -1,7 +1,7 @@
 import { Apart } from "../../../db/each-apart.ts";
 import type { Database } from "../../../db/open.ts";
 import { eraseAddress } from "../../alerts/erasing/mutations.ts";
-import { KEPT_KINDS } from "../../forms/lead-teams.ts";
+import { RETENTION_KINDS } from "../../forms/lead-teams.ts";
 import { FORGOTTEN } from "../../reservations/data.ts";
 import { eraseDue } from "../retention/mutations.ts";
 
@@ -15,7 +15,7 @@ export interface Departed {
 }
 
 /** Retention settings that keep nothing. */
-const AT_ONCE = { keepMonths: Object.fromEntries(KEPT_KINDS.map((kind) => [kind, 0])), timezone: "UTC" };
+const AT_ONCE = { keepMonths: Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, 0])), timezone: "UTC" };
 
 /**
  * Erases the people of a site that is no longer served: their threads as retention does, their alerts and their

@@ -65,7 +65,7 @@ export async function eraseLeads(trx: Database, leads: readonly number[], now: n
     const bare = JSON.stringify(bareRecord(JSON.parse(payload) as LeadRecord));
     await trx.updateTable("leads").set({ payload: bare, opt_in: null, erased_at: now }).where("id", "=", id).execute();
   }
-  await trx.updateTable("people_leads").set(UNSAID).where("lead_id", "in", leads).execute();
+  await trx.updateTable("people_leads").set(ERASED).where("lead_id", "in", leads).execute();
   await trx
     .updateTable("lead_files")
     .set({ lead_id: null, created_at: 0, name: "" })
@@ -93,7 +93,7 @@ export async function eraseLeads(trx: Database, leads: readonly number[], now: n
 }
 
 /** The searchable words of a lead that was erased. */
-const UNSAID = { words: "", source: null, campaign: null };
+const ERASED = { words: "", source: null, campaign: null };
 
 /** A lead without personal details: its kind, its dealership and its car. */
 const bareRecord = ({ payload, vehicle }: LeadRecord) => ({
@@ -105,7 +105,7 @@ const bareRecord = ({ payload, vehicle }: LeadRecord) => ({
 export async function eraseThread(trx: Database, people: readonly number[], now: number): Promise<void> {
   const tables = ["people_entries", "people_received", "people_reminders", "people_drafts", "people_keys"] as const;
   for (const table of tables) await trx.deleteFrom(table).where("person_id", "in", people).execute();
-  await trx.updateTable("people_leads").set(UNSAID).where("person_id", "in", people).execute();
+  await trx.updateTable("people_leads").set(ERASED).where("person_id", "in", people).execute();
   const nobody = { email: null, phone: null, lost_reason: null, waiting_since: null, snoozed_until: null };
   await trx
     .updateTable("people")

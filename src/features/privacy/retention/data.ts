@@ -1,6 +1,6 @@
 import type { Database } from "../../../db/open.ts";
 import { DAY_MS } from "../../../lib/time/spans.ts";
-import { dueOf, type KeepConfig, type KeptLead, latestDue } from "./rules.ts";
+import { dueOf, type KeepConfig, latestDue, type RetainedLead } from "./rules.ts";
 
 /** A dealership on one site, with its retention settings. */
 export interface KeepingPlace {
@@ -14,11 +14,11 @@ export interface QuietThread {
   readonly id: number;
   readonly last_at: number;
   readonly department: "sales" | "workshop";
-  readonly leads: readonly KeptLead[];
+  readonly leads: readonly RetainedLead[];
 }
 
 /** The last thread of the previous slice, after which the next one starts. */
-export type Behind = Pick<QuietThread, "id" | "last_at">;
+export type SliceCursor = Pick<QuietThread, "id" | "last_at">;
 
 const SLICE = 200;
 
@@ -27,7 +27,7 @@ export async function quietThreads(
   db: Database,
   { site, dealership, config }: KeepingPlace,
   now: number,
-  behind: Behind | null,
+  behind: SliceCursor | null,
 ): Promise<readonly QuietThread[]> {
   const latest = latestDue(config, now);
   if (latest === null) return [];
@@ -84,7 +84,7 @@ const MOST_SLICES = 10;
 export async function keepingOutlook(db: Database, place: KeepingPlace, now: number): Promise<KeepingOutlook> {
   const until = now + OUTLOOK_MS;
   const ends: number[] = [];
-  let behind: Behind | null = null;
+  let behind: SliceCursor | null = null;
   for (let slices = 0; slices < MOST_SLICES; slices += 1) {
     const threads: readonly QuietThread[] = await quietThreads(db, place, until, behind);
     for (const thread of threads) {

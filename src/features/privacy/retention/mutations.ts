@@ -13,7 +13,7 @@ import {
   hasOpenMoney,
   leadsOf,
 } from "../erasing/mutations.ts";
-import { type Behind, type KeepingPlace, type QuietThread, quietThreads } from "./data.ts";
+import { type KeepingPlace, type QuietThread, quietThreads, type SliceCursor } from "./data.ts";
 import { dueOf } from "./rules.ts";
 
 /** The actor that the audit log names. */
@@ -48,7 +48,7 @@ export async function eraseDue(
 ): Promise<Erased> {
   const erased = { threads: 0, leads: 0 };
   for (const place of places) {
-    let behind: Behind | null = null;
+    let behind: SliceCursor | null = null;
     do {
       const threads: readonly QuietThread[] = await quietThreads(db, place, now, behind);
       for (const thread of threads) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addMonths, dueOf, keptMonths, latestDue } from "./rules.ts";
+import { addMonths, dueOf, latestDue, retentionMonths } from "./rules.ts";
 
 const at = (day: string) => Date.parse(`${day}T05:00:00Z`);
 const lead = (id: number, category: string, subcategory: string | null = null, erased_at: number | null = null) => ({
@@ -22,8 +22,8 @@ test.each([
 ])("%s and %i months is %s", (from, months, to) => expect(addMonths(at(from), months, zone)).toBe(at(to)));
 
 test("every kind is kept for two years and applications for one, unless the dealership says otherwise", () => {
-  expect(keptMonths(CONFIG)).toMatchObject({ sales: 24, service: 24, careers: 12, other: 24 });
-  expect(keptMonths({ keepMonths: { careers: 6, service: null } })).toMatchObject({ careers: 6, service: null });
+  expect(retentionMonths(CONFIG)).toMatchObject({ sales: 24, service: 24, careers: 12, other: 24 });
+  expect(retentionMonths({ keepMonths: { careers: 6, service: null } })).toMatchObject({ careers: 6, service: null });
 });
 
 test("a thread goes with the longest kept of its enquiries, and the others before it", () => {

@@ -1,7 +1,7 @@
 import { DAY_MS } from "../../../lib/time/spans.ts";
 import { wallClock } from "../../../lib/time/time-zones.ts";
 import { addDays } from "../../../lib/time/zoned.ts";
-import { KEPT_KINDS, type KeptKind } from "../../forms/lead-teams.ts";
+import { RETENTION_KINDS, type RetentionKind } from "../../forms/lead-teams.ts";
 import { teamOf } from "../../routing/teams.ts";
 import type { SiteConfig } from "../../site/schema.ts";
 
@@ -10,7 +10,7 @@ import type { SiteConfig } from "../../site/schema.ts";
 /** The part of a dealership's configuration that sets this. */
 export type KeepConfig = Pick<SiteConfig, "keepMonths" | "timezone">;
 
-const MONTHS: Readonly<Record<KeptKind, number>> = {
+const MONTHS: Readonly<Record<RetentionKind, number>> = {
   sales: 24,
   service: 24,
   parts: 24,
@@ -21,8 +21,10 @@ const MONTHS: Readonly<Record<KeptKind, number>> = {
 };
 
 /** Months for which each kind of lead is kept after the last activity in its thread; null for no limit. */
-export function keptMonths({ keepMonths }: Pick<KeepConfig, "keepMonths">): Readonly<Record<KeptKind, number | null>> {
-  const said = KEPT_KINDS.flatMap((kind) => (keepMonths[kind] === undefined ? [] : [[kind, keepMonths[kind]]]));
+export function retentionMonths({
+  keepMonths,
+}: Pick<KeepConfig, "keepMonths">): Readonly<Record<RetentionKind, number | null>> {
+  const said = RETENTION_KINDS.flatMap((kind) => (keepMonths[kind] === undefined ? [] : [[kind, keepMonths[kind]]]));
   return { ...MONTHS, ...Object.fromEntries(said) };
 }
 
@@ -41,17 +43,17 @@ export function addMonths(at: number, months: number, zone: string): number {
 }
 
 /** The facts about a lead that decide how long it is kept. */
-export interface KeptLead {
+export interface RetainedLead {
   readonly id: number;
   readonly category: string;
   readonly subcategory: string | null;
   readonly erased_at: number | null;
 }
 
-interface KeptThread {
+interface RetainedThread {
   /** When the last activity was. */
   readonly last_at: number;
-  readonly leads: readonly KeptLead[];
+  readonly leads: readonly RetainedLead[];
 }
 
 export interface Due {
@@ -62,16 +64,16 @@ export interface Due {
 }
 
 /** The leads of a thread that are due at `now`, and when the whole thread is. */
-export function dueOf({ last_at, leads }: KeptThread, config: KeepConfig, now: number): Due {
-  const months = keptMonths(config);
-  const kindOf = ({ category, subcategory }: KeptLead): KeptKind =>
+export function dueOf({ last_at, leads }: RetainedThread, config: KeepConfig, now: number): Due {
+  const months = retentionMonths(config);
+  const kindOf = ({ category, subcategory }: RetainedLead): RetentionKind =>
     teamOf({ category, subcategory: subcategory ?? undefined }) ?? "other";
-  const endOf = (kind: KeptKind) => {
+  const endOf = (kind: RetentionKind) => {
     const kept = months[kind];
     return kept === null ? null : addMonths(last_at, kept, config.timezone);
   };
   const ends = leads.length === 0 ? [endOf("other")] : leads.map((lead) => endOf(kindOf(lead)));
-  const isDue = (lead: KeptLead) => {
+  const isDue = (lead: RetainedLead) => {
     const end = endOf(kindOf(lead));
     return lead.erased_at === null && end !== null && end <= now;
   };
@@ -83,7 +85,7 @@ export function dueOf({ last_at, leads }: KeptThread, config: KeepConfig, now: n
 
 /** The latest time of the last activity in any thread in which something is due; null if nothing is ever due. */
 export function latestDue(config: KeepConfig, now: number): number | null {
-  const ended = Object.values(keptMonths(config)).filter((months) => months !== null);
+  const ended = Object.values(retentionMonths(config)).filter((months) => months !== null);
   // Going back and then forward by months may end a few days off, because months differ in length.
   return ended.length === 0 ? null : addMonths(now, -Math.min(...ended), config.timezone) + 3 * DAY_MS;
 }

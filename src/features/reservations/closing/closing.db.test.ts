@@ -6,7 +6,7 @@ import { type Payment, paymentsDue } from "../data.ts";
 import { outcomeView } from "../outcome-view.ts";
 import { PAYMENT_LIFE_MS } from "../rules.ts";
 import { type Counter, NORTH, NOW, openCounter } from "../testing.ts";
-import { takenWhy } from "./mutations.ts";
+import { whyTaken } from "./mutations.ts";
 
 const ANA = { userData: { name: "Ana", email: "ana@shopper.example" } };
 const BEN = { userData: { name: "Ben", email: "ben@shopper.example", phone: "0491 570 158" } };
@@ -110,11 +110,11 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     const sold = { ended_at: NOW, outcome: "taken" } as const;
     await db.updateTable("reservations").set(sold).where("payment_id", "=", first.id).execute();
     await change(first, { state: "refunded" });
-    expect(await takenWhy(db, third)).toBe("taken");
+    expect(await whyTaken(db, third)).toBe("taken");
     await change(first, { state: "paid" });
-    expect(await takenWhy(db, third)).toBe("own");
+    expect(await whyTaken(db, third)).toBe("own");
     for (const gone of [first, second]) await change(gone, { lead_id: null, request: "{}" });
-    expect(await takenWhy(db, { ...second, request: "{}" })).toBe("taken");
+    expect(await whyTaken(db, { ...second, request: "{}" })).toBe("taken");
   });
 
   test("tells a stranger who typed the phone number of whoever has the car no more than anybody else", async () => {

@@ -24,11 +24,11 @@ export async function hurryOthers(trx: Database, { id, car_id }: Payment, now: n
 export async function whyTooLate(db: Database, payment: Payment): Promise<"taken" | "own" | null> {
   if (payment.purpose !== "deposit") return null;
   if (payment.car_id !== null && (await canBeHeld(db, payment.car_id))) return null;
-  return takenWhy(db, payment);
+  return whyTaken(db, payment);
 }
 
 /** The same for a car that is known to be taken. */
-export const takenWhy = async (db: Database, payment: Payment): Promise<"taken" | "own"> =>
+export const whyTaken = async (db: Database, payment: Payment): Promise<"taken" | "own"> =>
   (await isHeldByThem(db, payment)) ? "own" : "taken";
 
 /**

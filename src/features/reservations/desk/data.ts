@@ -62,7 +62,7 @@ function hasRefund(row: Payments, { stuck }: { readonly stuck: boolean }): Condi
 }
 
 /** Excludes payments whose shopper reserved the car with another one: those did not fail. */
-export const cameToNothing = (row: Payments): Condition =>
+export const endedUnreserved = (row: Payments): Condition =>
   row.or([row("payments.ended_why", "is", null), row("payments.ended_why", "!=", "own")]);
 
 function inView(row: Payments, view: MoneyView): Condition {
@@ -73,7 +73,7 @@ function inView(row: Payments, view: MoneyView): Condition {
     case "paid":
       return state("paid");
     case "failed":
-      return row.and([state("declined", "abandoned"), cameToNothing(row)]);
+      return row.and([state("declined", "abandoned"), endedUnreserved(row)]);
     case "back":
       return row.or([state("refunding", "refunded"), hasRefund(row, { stuck: false })]);
     case "trouble":

@@ -4,7 +4,7 @@ import { insertLead } from "../../leads/mutations.ts";
 import { leadStored } from "../../leads/sending/outbox.ts";
 import type { Site } from "../../site/site.ts";
 import { changeStock, holdCar } from "../../stock/mutations.ts";
-import { hurryOthers, takenWhy } from "../closing/mutations.ts";
+import { hurryOthers, whyTaken } from "../closing/mutations.ts";
 import { FORGOTTEN, type Payment } from "../data.ts";
 import { leadOf, paidLead } from "../paid-lead.ts";
 import { HOLD_MS } from "../rules.ts";
@@ -44,7 +44,7 @@ export async function takePaid(
     const isRight = amount_cents === payment.amount_cents;
     const kept = lead !== null && isRight && (!isDeposit || (await reserve(trx, payment, now)));
     const ended_why: Payment["ended_why"] =
-      kept || lead === null ? null : isRight ? await takenWhy(trx, payment) : "amount";
+      kept || lead === null ? null : isRight ? await whyTaken(trx, payment) : "amount";
     const told = { kept, ended_why, amount_cents, now };
     const lead_id = lead && (await insertLead(trx, site, paidLead(lead, site, payment, told), now));
     const turn: TurnName = ended_why ? BACK[ended_why] : lead === null ? "returned" : isDeposit ? "held" : "taken";

@@ -6,7 +6,7 @@ import { carName } from "../../stock/names.ts";
 import { backCentsOf, type Payment } from "../data.ts";
 import { type Shopper, shopperOf } from "./shopper.ts";
 import { type DeskFacts, turnLetters } from "./turn-letters.ts";
-import { type ToldTurn, TURNS, type TurnName } from "./turns.ts";
+import { type NotifiedTurn, TURNS, type TurnName } from "./turns.ts";
 
 /** Columns that a turn writes besides the state. */
 type Beside = Partial<Pick<Payment, "next_at" | "lead_id" | "request" | "problem" | "amount_cents" | "ended_why">>;
@@ -49,7 +49,7 @@ async function tell(
   trx: Database,
   site: Site,
   payment: Payment,
-  name: ToldTurn,
+  name: NotifiedTurn,
   { now, shopper, desk }: { readonly now: number; readonly shopper: Shopper; readonly desk?: DeskFacts },
 ): Promise<void> {
   const dealership = site.dealerships.find(({ slug }) => slug === payment.dealership_slug);

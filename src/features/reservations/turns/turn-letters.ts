@@ -5,8 +5,8 @@ import type { SiteConfig } from "../../site/schema.ts";
 import { text } from "../../site/texts/texts.ts";
 import type { Payment } from "../data.ts";
 import { moneyText, reserveTerms } from "../rules.ts";
-import { type Told, TURN_WORDS } from "./turn-words.ts";
-import type { ToldTurn } from "./turns.ts";
+import { TURN_WORDS, type TurnMessage } from "./turn-words.ts";
+import type { NotifiedTurn } from "./turns.ts";
 
 /** The data for the mails about a turn. */
 export interface TurnFacts {
@@ -34,7 +34,7 @@ export interface DeskFacts {
 }
 
 /** Button labels, for turns after which the shopper may want to try again or to see what they paid. */
-const ACTIONS: Partial<Readonly<Record<ToldTurn, string>>> = {
+const ACTIONS: Partial<Readonly<Record<NotifiedTurn, string>>> = {
   held: "See your reservation",
   declined: "Try again",
   abandoned: "Begin again",
@@ -43,7 +43,7 @@ const ACTIONS: Partial<Readonly<Record<ToldTurn, string>>> = {
 
 /** The mail to the shopper, and the one to the dealership unless a lead reports the same. */
 export function turnLetters(
-  turn: ToldTurn,
+  turn: NotifiedTurn,
   about: TurnFacts,
 ): { readonly shopper: Letter; readonly dealer: Letter | null } {
   const { payment, car, shopper, config } = about;
@@ -83,7 +83,7 @@ export function turnLetters(
 const withLine = <L extends { readonly words: readonly string[] }>(letter: L, line: string | undefined): L =>
   line ? { ...letter, words: [...letter.words, line] } : letter;
 
-function filled({ subject, heading, text: words }: Told, about: TurnFacts) {
+function filled({ subject, heading, text: words }: TurnMessage, about: TurnFacts) {
   const { payment, car, dealer, config, heldUntil, desk, backCents } = about;
   const isDeposit = payment.purpose === "deposit";
   const noun = config.vehicleNoun.toLowerCase();

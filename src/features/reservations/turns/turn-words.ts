@@ -1,17 +1,17 @@
-import type { ToldTurn } from "./turns.ts";
+import type { NotifiedTurn } from "./turns.ts";
 
 /**
  * The message to one side. `{car}`, `{money}`, `{dealer}` and `{until}` are filled in, and for refunds by the desk
  * `{back}` and `{left}`. If the desk has already refunded a part, `{rest}` is what is left and `{before}` mentions that
  * part; otherwise `{rest}` is the whole amount and `{before}` is empty.
  */
-export interface Told {
+export interface TurnMessage {
   readonly subject: string;
   readonly heading: string;
   readonly text: string;
 }
 
-type Words = Readonly<Record<ToldTurn, { readonly shopper: Told; readonly dealer: Told | null }>>;
+type Words = Readonly<Record<NotifiedTurn, { readonly shopper: TurnMessage; readonly dealer: TurnMessage | null }>>;
 
 /** The dealership's message is null if a lead already reports the same (`turns.ts`). */
 export const TURN_WORDS: Words = {

@@ -75,4 +75,4 @@ export const TURNS = {
 
 export type TurnName = keyof typeof TURNS;
 /** The turns that notify somebody. */
-export type ToldTurn = Exclude<TurnName, "replaced">;
+export type NotifiedTurn = Exclude<TurnName, "replaced">;

@@ -75,7 +75,7 @@ export function RefiningProvider({ results, view, awaiting, status, retry, child
     latest.current = { results, defaultSort: view.defaultSort, asked: awaiting ? latest.current.asked : view };
   });
   const scroll = useScrollToTop();
-  const focus = useKeptFocus(view);
+  const focus = useRestoredFocus(view);
   const refining = useMemo((): Refining => {
     const go = (href: string, replace = false) => {
       const now = latest.current;
@@ -152,7 +152,7 @@ const linksOf = (list: string) => [...document.querySelectorAll<HTMLElement>(`[d
 const labelOf = (link: Element | null) => link?.firstChild?.textContent?.trim();
 
 /** Keeps the focus on the filter that was pressed, even if its link moves elsewhere or, as a chip, disappears. */
-function useKeptFocus(view: SearchView) {
+function useRestoredFocus(view: SearchView) {
   const place = useRef<Place | null>(null);
   useEffect(() => {
     const elsewhere = () => {

@@ -8,7 +8,7 @@ import type { SharedSearchEngine } from "../../../services/search/port.ts";
 import { changesAfter, lastChangeId } from "../../stock/data.ts";
 import { Filling } from "./filling.ts";
 import { type Following, type FollowingOptions, reports, type SharedEngineHealth } from "./following.ts";
-import { changesBehind, type SharedIndex, sharedIndex } from "./shared-index.ts";
+import { missingChanges, type SharedIndex, sharedIndex } from "./shared-index.ts";
 
 /** Entries of the change log per query. */
 const BATCH = 500;
@@ -83,7 +83,7 @@ export function followSharedEngine(
     async health(): Promise<SharedEngineHealth> {
       const [answer, behind, held] = await Promise.all([
         engine.check(),
-        changesBehind(db).catch(() => null),
+        missingChanges(db).catch(() => null),
         leaseHolder(db, LEASES.searchFilling, clock()).catch(() => null),
       ]);
       const lastError = fills.health.lastError ?? (answer.ok ? null : answer.error.message);

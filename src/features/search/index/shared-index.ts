@@ -23,7 +23,7 @@ export async function sharedIndex(db: Database): Promise<SharedIndex | null> {
 }
 
 /** How many entries of the change log the engine lacks; null before it was filled for the first time. */
-export async function changesBehind(db: Database): Promise<number | null> {
+export async function missingChanges(db: Database): Promise<number | null> {
   const index = await sharedIndex(db);
   return index && Math.max(0, (await lastChangeId(db)) - index.change_id);
 }

@@ -14,7 +14,7 @@ import type { AnsweredReading, Choice } from "../understand/schema.ts";
 import { ABOUT, type AskAbout, RANGE_ABOUT, TYPED_ABOUT } from "./ask-about.ts";
 
 /** A search: the meaning of its path, and the choices made on it. */
-export interface Asked {
+export interface AskedSearch {
   readonly route: SearchRoute;
   readonly state: SearchState;
   /** Parts of typed choices that were dropped. The words of these choices are no longer in the state. */
@@ -45,7 +45,7 @@ export interface Ask {
   /** A typed figure with one end that the vehicle must reach, and how to phrase another figure in its place. */
   readonly figure?: Figure;
   /** The same search without it. */
-  readonly without: (asked: Asked) => Asked;
+  readonly without: (asked: AskedSearch) => AskedSearch;
 }
 
 interface Figure {
@@ -56,7 +56,7 @@ interface Figure {
 }
 
 /** All conditions of a search, including those of its path. */
-export function asksOf({ route, state }: Asked, given: AnsweredReading | null = null): readonly Ask[] {
+export function asksOf({ route, state }: AskedSearch, given: AnsweredReading | null = null): readonly Ask[] {
   const facets: SearchState["facets"] = { ...route.fixed, ...state.facets };
   const chosen = FACET_ATTRIBUTES.flatMap((attribute) => {
     const values = facets[attribute];
@@ -171,7 +171,7 @@ function figureOf(wants: Choice["wants"], label: string): Pick<Ask, "figure"> {
 /** The search without one part of a choice: its words are removed, and its other parts become chosen values. */
 const letGo =
   (reading: AnsweredReading, choice: Choice, attribute: Ask["attribute"]) =>
-  ({ route, state, gone = [] }: Asked): Asked => {
+  ({ route, state, gone = [] }: AskedSearch): AskedSearch => {
     const all: readonly GonePart[] = [...gone, { choice, attribute }];
     const isGone = (name: string) => all.some((part) => part.choice === choice && part.attribute === name);
     const kept = Object.entries(filtersOf(choice).facets).filter(([name]) => !isGone(name));
@@ -215,7 +215,7 @@ function wordsAsk(query: string, reading: AnsweredReading | null): Ask {
 const ALL_STOCK: SearchRoute = { kind: "all", path: ALL_STOCK_PATH, heading: "", filter: "", fixed: {} };
 
 /** The search without an attribute. If the path set it, the path's other attributes become chosen values. */
-function withoutAttribute(asked: Asked, attribute: FacetAttribute): Asked {
+function withoutAttribute(asked: AskedSearch, attribute: FacetAttribute): AskedSearch {
   const { route, state } = asked;
   if (!route.fixed[attribute]) return { ...asked, state: withoutFacet(state, attribute) };
   const open = { ...state, facets: { ...route.fixed, ...state.facets } };
@@ -223,7 +223,7 @@ function withoutAttribute(asked: Asked, attribute: FacetAttribute): Asked {
 }
 
 /** The search with these values of an attribute and no others. */
-export function withValues(asked: Asked, attribute: FacetAttribute, values: readonly string[]): Asked {
+export function withValues(asked: AskedSearch, attribute: FacetAttribute, values: readonly string[]): AskedSearch {
   const { state } = asked;
   return { ...asked, state: { ...state, page: 1, facets: { ...state.facets, [attribute]: values } } };
 }

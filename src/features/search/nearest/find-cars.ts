@@ -2,7 +2,7 @@ import type { Result } from "../../../lib/result.ts";
 import type { SearchFailure } from "../../../services/search/port.ts";
 import type { CardCar } from "../../stock/card-car.ts";
 import type { AnsweredReading } from "../understand/schema.ts";
-import type { Asked } from "./asks.ts";
+import type { AskedSearch } from "./asks.ts";
 
 /** The results of a search, with the counts of one facet if requested. */
 interface Found {
@@ -15,6 +15,6 @@ interface Found {
 
 /** Runs a search as its page would. */
 export type FindCars = (
-  asked: Asked,
+  asked: AskedSearch,
   wanted: { readonly limit: number; readonly facets?: readonly string[] },
 ) => Promise<Result<Found, SearchFailure>>;

@@ -1,7 +1,7 @@
 import { ok, type Result } from "../../../lib/result.ts";
 import type { SearchFailure } from "../../../services/search/port.ts";
 import { withQuery } from "../rules.ts";
-import type { Ask, Asked } from "./asks.ts";
+import type { Ask, AskedSearch } from "./asks.ts";
 import type { FindCars } from "./find-cars.ts";
 import { asAdjective } from "./phrase.ts";
 import type { Relaxation } from "./relaxing.ts";
@@ -45,7 +45,7 @@ const NEAR = 2 / 3;
 /** The closest figure to a typed one that no vehicle reaches: "Sleeps 8 or more" in place of ten. */
 export async function nearestFigures(
   asks: readonly Ask[],
-  asked: Asked,
+  asked: AskedSearch,
   find: FindCars,
 ): Promise<Result<readonly Relaxation[], SearchFailure>> {
   const made: Relaxation[] = [];

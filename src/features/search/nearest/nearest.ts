@@ -5,7 +5,7 @@ import type { SiteConfig } from "../../site/schema.ts";
 import type { CardCar } from "../../stock/card-car.ts";
 import type { FacetAttribute } from "../../vocabulary/attributes.ts";
 import type { AnsweredReading } from "../understand/schema.ts";
-import { type Ask, type Asked, asksOf } from "./asks.ts";
+import { type Ask, type AskedSearch, asksOf } from "./asks.ts";
 import { differenceOf } from "./difference.ts";
 import type { FindCars } from "./find-cars.ts";
 import { nearestFigures, otherBodies } from "./last-resorts.ts";
@@ -37,7 +37,7 @@ interface NearRow {
   /** Of two rows with the same ladder, the later finds everything that the earlier one finds. */
   readonly ladder: string;
   readonly total: number;
-  readonly asked: Asked;
+  readonly asked: AskedSearch;
   /** None of them is in an earlier row. */
   readonly cars: readonly NearCar[];
 }
@@ -57,7 +57,7 @@ type NearConfig = Pick<SiteConfig, "bodyFacet" | "vehicleNoun">;
  * one is not enough. It runs at most about forty searches, which are answered from memory.
  */
 export async function nearestTo(
-  asked: Asked,
+  asked: AskedSearch,
   reading: AnsweredReading | null,
   find: FindCars,
   config: NearConfig,
@@ -84,7 +84,7 @@ interface Nearby {
  */
 async function firstRows(
   asks: readonly Ask[],
-  asked: Asked,
+  asked: AskedSearch,
   nearby: Nearby,
 ): Promise<Result<readonly NearRow[], SearchFailure>> {
   const singles = singleRelaxations(asks, nearby.classed);
@@ -100,7 +100,7 @@ async function firstRows(
 /** The make and the most frequent body type of the wanted models, in all of the path's stock. */
 async function classOf(
   asks: readonly Ask[],
-  asked: Asked,
+  asked: AskedSearch,
   find: FindCars,
   bodyFacet: FacetAttribute,
 ): Promise<Result<ModelClass, SearchFailure>> {
@@ -125,7 +125,7 @@ const mostFrequent = (counts: Readonly<Record<string, number>> = {}): readonly s
 
 async function rowsOf(
   tried: readonly Relaxation[],
-  asked: Asked,
+  asked: AskedSearch,
   { find, noun }: Nearby,
 ): Promise<Result<readonly NearRow[], SearchFailure>> {
   const rows: NearRow[] = [];

@@ -8,7 +8,7 @@ import type { SearchPage } from "../search-page.ts";
 import { LONGEST_HEADING } from "../understand/heading-of.ts";
 import { defaultSort } from "../view/orders.ts";
 import type { NoResults } from "../view/parts.ts";
-import type { Asked } from "./asks.ts";
+import type { AskedSearch } from "./asks.ts";
 
 const countOf = (total: number, { vehicleNoun }: Pick<Site["config"], "vehicleNoun">) =>
   counted(total, vehicleNoun.toLowerCase());
@@ -32,7 +32,7 @@ export function noResults({ state, nearest }: SearchPage, site: Site, now: numbe
           title: `No ${nouns} match your search`,
           text: "No results found for your search at this time. Please try adjusting the filters for more results.",
         };
-  const hrefOf = ({ route, state: found }: Asked) => searchHref(route.path, found, defaultSort(config));
+  const hrefOf = ({ route, state: found }: AskedSearch) => searchHref(route.path, found, defaultSort(config));
   return {
     ...words,
     heading: noStock ? null : abridged(`No ${phrase}`, LONGEST_HEADING),

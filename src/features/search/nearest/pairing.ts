@@ -1,4 +1,4 @@
-import { asksForSomething, type Relaxation } from "./relaxing.ts";
+import { hasConditions, type Relaxation } from "./relaxing.ts";
 
 /** The most pairs that are tried. */
 const MOST_PAIRS = 15;
@@ -13,7 +13,7 @@ export function pairedRelaxations(singles: readonly Relaxation[]): readonly Rela
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MOST_PAIRS)
     .map(({ made }) => made)
-    .filter(asksForSomething);
+    .filter(hasConditions);
 }
 
 function together(first: Relaxation, second: Relaxation): Relaxation {

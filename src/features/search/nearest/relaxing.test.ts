@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AskAbout } from "./ask-about.ts";
-import type { Ask, Asked } from "./asks.ts";
+import type { Ask, AskedSearch } from "./asks.ts";
 import { lastRelaxations, singleRelaxations } from "./relaxing.ts";
 
 const CLASS = { makes: ["Mazda"], body: "SUV", bodyFacet: "simple_body" } as const;
@@ -18,7 +18,7 @@ const ask = (about: AskAbout): Ask => ({
   range: RANGES[about] ?? null,
   label: about,
   said: about,
-  without: (asked: Asked) => asked,
+  without: (asked: AskedSearch) => asked,
   ...(about === "place" && { around: PLACE }),
 });
 /** In another order than that in which they are let go. */

@@ -3,7 +3,7 @@ import { FACETS, type FacetAttribute, type RangeAttribute } from "../../vocabula
 import { RADII } from "../places/near.ts";
 import { withRange } from "../rules.ts";
 import type { AskAbout } from "./ask-about.ts";
-import { type Ask, type Asked, withValues } from "./asks.ts";
+import { type Ask, type AskedSearch, withValues } from "./asks.ts";
 import { asAdjective } from "./phrase.ts";
 
 /** A search that drops a condition or widens it. It finds everything that the original search finds. */
@@ -12,7 +12,7 @@ export interface Relaxation {
   readonly lets: readonly Ask[];
   /** The remaining conditions, which give the row its name. */
   readonly rest: readonly Ask[];
-  readonly to: (asked: Asked) => Asked;
+  readonly to: (asked: AskedSearch) => AskedSearch;
   /** Of two relaxations with the same ladder, the later finds everything that the earlier one finds. */
   readonly ladder: string;
   /** Whether its row is named "Other Mazda SUVs" rather than "Mazda CX-5, other years". */
@@ -241,9 +241,9 @@ const stepsOf = (order: typeof ORDER, asks: readonly Ask[], classed: ModelClass)
     asks
       .filter((ask) => ask.about === about)
       .flatMap((ask) => step(ask, asks, classed) ?? [])
-      .filter(asksForSomething),
+      .filter(hasConditions),
   );
 
 /** Whether any condition remains. Otherwise it is no near match, and the page links to the whole stock anyway. */
-export const asksForSomething = ({ rest, instead, lets }: Relaxation) =>
+export const hasConditions = ({ rest, instead, lets }: Relaxation) =>
   rest.length > 0 || instead !== null || lets.some(({ about }) => about === "place");

@@ -3,7 +3,7 @@ import { editDistance } from "../../../lib/words/edit-distance.ts";
 import type { SearchFailure } from "../../../services/search/port.ts";
 import type { FacetAttribute } from "../../vocabulary/attributes.ts";
 import { withQuery } from "../rules.ts";
-import { type Ask, type Asked, withValues } from "./asks.ts";
+import { type Ask, type AskedSearch, withValues } from "./asks.ts";
 import type { FindCars } from "./find-cars.ts";
 
 /** A name that the shopper may have meant, with the search for it. */
@@ -11,7 +11,7 @@ export interface Meant {
   readonly name: string;
   /** Number of cars that the search finds. */
   readonly count: number;
-  readonly asked: Asked;
+  readonly asked: AskedSearch;
 }
 
 const MOST_MEANT = 3;
@@ -34,7 +34,7 @@ export function namesLike(typed: string, counts: Readonly<Record<string, number>
 /** Models or makes that almost have the name asked for, and words of the stock that almost match the typed ones. */
 export async function meantInstead(
   asks: readonly Ask[],
-  asked: Asked,
+  asked: AskedSearch,
   find: FindCars,
 ): Promise<Result<readonly Meant[], SearchFailure>> {
   const words = asks.find(({ about }) => about === "words");
@@ -57,7 +57,7 @@ export async function meantInstead(
 const WORDS_FROM: readonly FacetAttribute[] = ["make", "model", "badge", "simple_body", "colour", "simple_fuel"];
 
 /** The typed text with one word replaced by a similar name from the stock. */
-async function wordsMeant(asked: Asked, find: FindCars): Promise<Result<readonly Meant[], SearchFailure>> {
+async function wordsMeant(asked: AskedSearch, find: FindCars): Promise<Result<readonly Meant[], SearchFailure>> {
   const { query } = asked.state;
   const stock = await find({ route: asked.route, state: withQuery(asked.state, "") }, { limit: 0, facets: WORDS_FROM });
   if (!stock.ok) return stock;

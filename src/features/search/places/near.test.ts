@@ -12,7 +12,7 @@ import { resolveSearchPath } from "../search-paths.ts";
 import { carItems, sentResults } from "../sent-results.ts";
 import { searchView } from "../view/search-view.ts";
 import { placed } from "./find-place.ts";
-import { awayWords, cleanPlace, nearLabel, withNear, withWithin } from "./near.ts";
+import { cleanPlace, distanceWords, nearLabel, withNear, withWithin } from "./near.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00+11:00");
 const YARDS = [dealership(1, "ryde"), dealership(2, "newcastle"), dealership(3, "hobart")];
@@ -150,7 +150,7 @@ describe("its address", () => {
 
 test("kilometres are whole, in a straight line", () => {
   const from = { lat: -33.8, lng: 151 };
-  expect(awayWords(from, { lat: -33.8, lng: 151.005 })).toBe("less than 1 km away");
-  expect(awayWords(from, { lat: -33.81, lng: 151 })).toBe("1 km away");
-  expect(awayWords(from, undefined)).toBeNull();
+  expect(distanceWords(from, { lat: -33.8, lng: 151.005 })).toBe("less than 1 km away");
+  expect(distanceWords(from, { lat: -33.81, lng: 151 })).toBe("1 km away");
+  expect(distanceWords(from, undefined)).toBeNull();
 });

@@ -84,7 +84,7 @@ export const nearLabel = (near: Near): string =>
   near.within === undefined ? `Near ${placeName(near)}` : `Within ${near.within} km of ${placeName(near)}`;
 
 /** "12 km away", in a straight line, rounded to kilometres. */
-export function awayWords(
+export function distanceWords(
   from: Pick<NearPlace, "lat" | "lng">,
   to: Pick<NearPlace, "lat" | "lng"> | undefined,
 ): string | null {

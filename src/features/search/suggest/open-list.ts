@@ -4,7 +4,7 @@ let isOpen = false;
 const followers = new Set<() => void>();
 
 /** Reports that a list of offers has opened or closed. */
-export function tellOfferList(open: boolean): void {
+export function notifyOfferList(open: boolean): void {
   if (isOpen === open) return;
   isOpen = open;
   for (const follower of followers) follower();

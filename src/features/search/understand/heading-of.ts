@@ -1,7 +1,7 @@
 import { abridged } from "../../../lib/words/abridged.ts";
 import { plural } from "../../../lib/words/plural.ts";
 import type { Choice, Reading, WantedPlace, Wants } from "./schema.ts";
-import { keptChoices } from "./search-of.ts";
+import { searchedChoices } from "./search-of.ts";
 
 /** The place of each choice in the heading: before the noun in this order, as the noun, or after it. */
 const BEFORE = [
@@ -27,7 +27,7 @@ export const LONGEST_HEADING = 90;
  * such as `car`.
  */
 export function headingOf(reading: Pick<Reading, "choices" | "text">, noun: string): string | null {
-  const choices = keptChoices(reading).filter(({ wants: { kind } }) => kind !== "sort");
+  const choices = searchedChoices(reading).filter(({ wants: { kind } }) => kind !== "sort");
   if (choices.length === 0) return null;
   const placed = choices.map((choice) => ({ choice, place: placeOf(choice) }));
   const of = (place: string) => placed.filter((each) => each.place === place).map(({ choice }) => choice.label);

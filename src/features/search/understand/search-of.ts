@@ -13,14 +13,14 @@ export interface ReadSearch {
 }
 
 /** Choices that are searched for. */
-export const keptChoices = ({ choices }: Pick<Reading, "choices">): readonly Choice[] =>
+export const searchedChoices = ({ choices }: Pick<Reading, "choices">): readonly Choice[] =>
   choices.filter(({ standing }) => standing.kind === "kept");
 
 export function searchOf(reading: Pick<Reading, "choices" | "text">): ReadSearch {
   const facets: Record<string, readonly string[]> = {};
   const ranges: Record<string, { readonly min?: number; readonly max?: number }> = {};
   const filters: string[] = [];
-  for (const { wants, negated } of keptChoices(reading)) {
+  for (const { wants, negated } of searchedChoices(reading)) {
     if (wants.kind === "sort") continue;
     if (negated) filters.push(withoutFilter(filterOf(wants)));
     else if (wants.kind === "range" && isRange(wants.attribute)) {

@@ -27,7 +27,7 @@ export interface Asking {
 }
 
 /** A search as its address states it. */
-interface Asked {
+interface Question {
   readonly route: SearchRoute;
   readonly state: SearchState;
 }
@@ -36,7 +36,7 @@ interface Asked {
  * The same search with its words turned into choices: the search for the engine, and the choices for the page's
  * filters.
  */
-export interface Understood extends Asked {
+export interface Understood extends Question {
   readonly own: SearchState;
   readonly reading: AnsweredReading | null;
 }
@@ -80,7 +80,7 @@ const isNumberAlone = ({ wants, words }: Choice): boolean =>
   wants.kind === "range" && wants.attribute === "price" && /^\d+$/.test(words);
 
 /** A search as sent to the engine, with the reading of its words; null if nothing was read. */
-interface Meant extends Asked {
+interface Meant extends Question {
   /** The address's own choices, with places under the site's own names. */
   readonly own: SearchState;
   readonly read: SiteReading | null;
@@ -93,7 +93,7 @@ export async function meantBy(
   asking: Asking,
   site: Site,
   rule: string,
-  given: Asked,
+  given: Question,
   now: number,
 ): Promise<Result<Meant, SearchFailure>> {
   const named = await inOwnPlaces(asking, site, rule, given.state);
@@ -128,7 +128,7 @@ export async function understood(
   asking: Asking,
   site: Site,
   rule: string,
-  given: Asked,
+  given: Question,
   now: number,
 ): Promise<Result<Understood, SearchFailure>> {
   const meant = await meantBy(asking, site, rule, given, now);
@@ -165,7 +165,7 @@ function namedBy({ wants }: Choice): { readonly attribute: FacetAttribute; reado
 }
 
 /** Combines the address's own choices with those of the words: values of a field are alternatives, ranges intersect. */
-function merged({ route, state }: Asked, reading: Reading, picked: readonly string[]): Asked {
+function merged({ route, state }: Question, reading: Reading, picked: readonly string[]): Question {
   const read = searchOf(reading);
   const facets: Partial<Record<FacetAttribute, readonly string[]>> = { ...state.facets };
   const fixed: Partial<Record<FacetAttribute, readonly string[]>> = { ...route.fixed };
@@ -194,7 +194,7 @@ async function countedReadings(
   engine: SearchEngine,
   site: Site,
   rule: string,
-  asked: Asked,
+  asked: Question,
   { reading, vocabulary, options }: SiteReading,
 ): Promise<Result<readonly Ambiguity[], SearchFailure>> {
   const search = siteSearch(engine, site);

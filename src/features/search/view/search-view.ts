@@ -1,7 +1,7 @@
 import { counted } from "../../../lib/words/format.ts";
 import type { SortKey } from "../../vocabulary/attributes.ts";
 import { type AroundView, aroundView } from "../answer/around-view.ts";
-import { chipsOf, readAloud, type SaidOfWords, saidOfWords } from "../answer/filters/chips.ts";
+import { chipsOf, readAloud, type WordNotes, wordNotes } from "../answer/filters/chips.ts";
 import { listView, pendingList, pendingRange, rangeView } from "../answer/filters/filter-views.ts";
 import { readingOf, withOrder, withTypedFilters } from "../answer/filters/typed-choices.ts";
 import { paginationOf } from "../answer/pagination.ts";
@@ -43,7 +43,7 @@ export interface SearchView {
   readonly chips: readonly Chip[];
   /** How the words were read. The chips of a search that is still loading also depend on it. */
   readonly reading: SearchResults["reading"];
-  readonly said: SaidOfWords | null;
+  readonly said: WordNotes | null;
   readonly filtered: boolean;
   readonly clearHref: string;
   /** The address of this search, on page one. */
@@ -146,7 +146,7 @@ function pendingParts(
     filtered: hasFilters(state),
     here: href(withPage(state, 1)),
     chips: chipsOf({ route, state }, reading, defaultSort),
-    said: saidOfWords({ route, state }, reading, defaultSort),
+    said: wordNotes({ route, state }, reading, defaultSort),
     pagination: paginationOf(state, pages, href),
   };
 }

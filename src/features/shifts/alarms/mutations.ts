@@ -1,10 +1,10 @@
 import type { Database } from "../../../db/open.ts";
-import { keptQuery } from "../../../db/queries/kept-query.ts";
+import { precompiledQuery } from "../../../db/queries/precompiled-query.ts";
 import { HOUR_MS } from "../../../lib/time/spans.ts";
 import type { LeadRecord } from "../../leads/rules.ts";
 import { letterOf } from "../../notices/letter.ts";
 import { notifyDealership } from "../../notices/mutations.ts";
-import { keptRoutes } from "../../routing/data.ts";
+import { savedRoutes } from "../../routing/data.ts";
 import { addressesFor } from "../../routing/rules.ts";
 import { teamOf } from "../../routing/teams.ts";
 import type { Sites } from "../../site/data.ts";
@@ -12,7 +12,7 @@ import { may, type Place } from "../../staff/ability.ts";
 import { recordAct } from "../../staff/audit/mutations.ts";
 import { everybody } from "../../staff/data.ts";
 import type { Staff } from "../../staff/person.ts";
-import { tellStaff } from "../channels/mutations.ts";
+import { notifyStaff } from "../channels/mutations.ts";
 import { managersOf } from "../managers.ts";
 import { ALARM_KIND, parkedDeliveries, withPerson } from "./data.ts";
 import { kindsOf, type ParkedKinds, parkedSentence } from "./words.ts";
@@ -58,7 +58,7 @@ export async function raiseAlarms(db: Database, sites: Pick<Sites, "bySlug">, no
       const draft = { kind: ALARM_KIND, siteSlug: place.site, dealershipSlug: place.dealership, letter, now } as const;
       if (dealership) await notifyDealership(trx, draft, dealership, { except: some.map(({ target }) => target) });
       for (const { id } of managersOf(people, place))
-        await tellStaff(trx, {
+        await notifyStaff(trx, {
           staffId: id,
           kind: "parked",
           place,
@@ -74,7 +74,7 @@ export async function raiseAlarms(db: Database, sites: Pick<Sites, "bySlug">, no
   return told;
 }
 
-const untoldDeliveries = keptQuery((db, { quietSince }: { readonly quietSince: number }) =>
+const untoldDeliveries = precompiledQuery((db, { quietSince }: { readonly quietSince: number }) =>
   withPerson(parkedDeliveries(db))
     .select(["lead_deliveries.id", "lead_deliveries.site_slug", "lead_deliveries.dealership_slug", "target"])
     .select(["last_error", "notices.kind", "people.name"])
@@ -138,7 +138,11 @@ interface Trying {
  * Makes parked deliveries due again, as far as the user may, and records it. A mail whose address the dealership no
  * longer has goes to a current one. A double click sends it once. Returns how many were made due.
  */
-export async function tryAgain(db: Database, sites: Pick<Sites, "bySlug">, { ids, by, now }: Trying): Promise<number> {
+export async function retryDeliveries(
+  db: Database,
+  sites: Pick<Sites, "bySlug">,
+  { ids, by, now }: Trying,
+): Promise<number> {
   if (ids.length === 0) return 0;
   return db.transaction().execute(async (trx) => {
     const parked = await parkedDeliveries(trx)
@@ -186,7 +190,7 @@ async function presentTarget(trx: Database, sites: Pick<Sites, "bySlug">, row: P
   if (channel !== "email" || !dealership || leadId === null || payload === null) return target;
   const team = teamOf((JSON.parse(payload) as LeadRecord).payload);
   // As if closed, so that addresses that receive leads only outside opening hours are included.
-  const present = addressesFor(dealership, { team, kept: await keptRoutes(trx, slug), isOpen: false });
+  const present = addressesFor(dealership, { team, kept: await savedRoutes(trx, slug), isOpen: false });
   if (present.includes(target)) return target;
   const others = await trx.selectFrom("lead_deliveries").select("target").where("lead_id", "=", leadId).execute();
   return present.find((address) => !others.some((other) => other.target === address)) ?? target;

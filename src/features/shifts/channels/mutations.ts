@@ -37,7 +37,7 @@ export async function chooseChannels(
   return ok(null);
 }
 
-interface Telling {
+interface StaffNotice {
   readonly staffId: number;
   readonly kind: StaffMessagesTable["kind"];
   readonly place: Place;
@@ -49,7 +49,7 @@ interface Telling {
 }
 
 /** Within a transaction: notifies a staff member at the desk and through every channel that they chose. */
-export async function tellStaff(trx: Database, telling: Telling): Promise<void> {
+export async function notifyStaff(trx: Database, telling: StaffNotice): Promise<void> {
   const { staffId, kind, place, personId, leadId, deliveryId, reminderId = null, now } = telling;
   await noteChange(trx, { kind: "offer", ...place, personId, staffId, now });
   const { mail, sms, push, phone } = await channelsOf(trx, staffId);

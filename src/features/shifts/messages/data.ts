@@ -20,7 +20,7 @@ export interface DueMessage {
   /** The parked delivery and its place; null once it is no longer parked, or if the message has another subject. */
   readonly parked: (Place & ParkedOne) | null;
   /** The reminder, until somebody completes or postpones it; null also if the message has another subject. */
-  readonly reminder: ToldReminder | null;
+  readonly reminder: SentReminder | null;
   readonly subscription: {
     readonly id: number;
     readonly endpoint: string;
@@ -32,7 +32,7 @@ export interface DueMessage {
 }
 
 /** A due reminder about a person. */
-interface ToldReminder extends Place {
+interface SentReminder extends Place {
   readonly personId: number;
   readonly name: string;
   readonly text: string;
@@ -131,7 +131,7 @@ interface ReminderRow {
   readonly reminder_dealership: string | null;
 }
 
-const reminderOf = (row: ReminderRow): ToldReminder | null =>
+const reminderOf = (row: ReminderRow): SentReminder | null =>
   row.reminder === null || row.reminded_id === null
     ? null
     : {

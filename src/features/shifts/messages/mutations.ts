@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/open.ts";
-import { keptQuery } from "../../../db/queries/kept-query.ts";
+import { precompiledQuery } from "../../../db/queries/precompiled-query.ts";
 import { DAY_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
 
 /** Milliseconds for which a process may send a message that it claimed; then another process may. */
@@ -44,7 +44,7 @@ export async function takeMessages(db: Database, now: number): Promise<readonly 
   return taken;
 }
 
-const dueMessages = keptQuery((db, { now }: { readonly now: number }) =>
+const dueMessages = precompiledQuery((db, { now }: { readonly now: number }) =>
   db
     .selectFrom("staff_messages")
     .select(["id", "next_at"])
@@ -56,14 +56,14 @@ const dueMessages = keptQuery((db, { now }: { readonly now: number }) =>
 );
 
 /** How long messages that were sent or dropped are stored, in milliseconds, to find out later why nobody responded. */
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 
 /** Deletes messages that ended long ago. */
 export async function forgetMessages(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom("staff_messages")
     .where("state", "in", ["sent", "dropped"])
-    .where("created_at", "<", now - KEPT_MS)
+    .where("created_at", "<", now - RETENTION_MS)
     .execute();
 }
 

@@ -107,7 +107,7 @@ export async function offersTo(db: Database, staffId: number): Promise<readonly 
 }
 
 /** All leads at these places that nobody has taken, oldest first. */
-export async function untakenOffers(db: Database, places: readonly SeenPlace[]): Promise<readonly Offer[]> {
+export async function unclaimedOffers(db: Database, places: readonly SeenPlace[]): Promise<readonly Offer[]> {
   if (places.length === 0) return [];
   const rows = await standing(db)
     .select(COLUMNS)
@@ -155,7 +155,7 @@ export interface TakenByOther {
 }
 
 /** Leads offered to a staff member that others have taken since a time (epoch ms). */
-export async function takenFrom(db: Database, staffId: number, since: number): Promise<readonly TakenByOther[]> {
+export async function takenByOthers(db: Database, staffId: number, since: number): Promise<readonly TakenByOther[]> {
   const rows = await db
     .selectFrom("lead_offers")
     .innerJoin("people_leads", "people_leads.lead_id", "lead_offers.lead_id")

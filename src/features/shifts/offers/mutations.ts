@@ -1,6 +1,6 @@
 import { eachApart } from "../../../db/each-apart.ts";
 import type { Database } from "../../../db/open.ts";
-import { keptQuery } from "../../../db/queries/kept-query.ts";
+import { precompiledQuery } from "../../../db/queries/precompiled-query.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../lib/time/spans.ts";
 import { wallClock } from "../../../lib/time/time-zones.ts";
 import type { LeadRecord } from "../../leads/rules.ts";
@@ -12,7 +12,7 @@ import type { Sites } from "../../site/data.ts";
 import type { Site } from "../../site/site.ts";
 import { may, shownCategories } from "../../staff/ability.ts";
 import { type Colleague, everybody } from "../../staff/data.ts";
-import { tellStaff } from "../channels/mutations.ts";
+import { notifyStaff } from "../channels/mutations.ts";
 import { managersOf } from "../managers.ts";
 import { rosteredDealerships, rosterOf } from "../roster/data.ts";
 import { nextShiftAt, nextTurn, onShift, type Roster } from "../rules.ts";
@@ -79,7 +79,7 @@ interface Due {
   readonly next_at: number;
 }
 
-const dueOffers = keptQuery((db, { now }: { readonly now: number }) =>
+const dueOffers = precompiledQuery((db, { now }: { readonly now: number }) =>
   db
     .selectFrom("lead_offers")
     .select(["lead_id", "site_slug", "dealership_slug", "location", "team", "had_by", "offered_to", "next_at"])
@@ -176,7 +176,7 @@ async function step(trx: Database, offer: Due, { site, people, now }: Around): P
     await trx.insertInto("lead_offer_turns").values(turnRow).execute();
     const kind = role === "shift" ? "offer" : "managers";
     const about = { leadId: lead_id, deliveryId: null, personId: lead.person_id };
-    await tellStaff(trx, { staffId, kind, place, ...about, now });
+    await notifyStaff(trx, { staffId, kind, place, ...about, now });
   };
   // The offer disappears from the page of the person whose turn is over.
   if (offer.offered_to !== null)

@@ -1,13 +1,13 @@
 import type { Database } from "../../../db/open.ts";
 import { everybody } from "../../staff/data.ts";
-import { tellStaff } from "../channels/mutations.ts";
+import { notifyStaff } from "../channels/mutations.ts";
 import { dueReminders, remindedOf } from "./data.ts";
 
 /**
  * Notifies of each due reminder once: at the desk, and through the channels that its person chose. Only one process
  * claims each. Returns how many.
  */
-export async function tellReminders(db: Database, now: number): Promise<number> {
+export async function sendReminders(db: Database, now: number): Promise<number> {
   const due = await dueReminders(db, now, { untold: true });
   if (due.length === 0) return 0;
   const people = await everybody(db);
@@ -24,7 +24,7 @@ export async function tellReminders(db: Database, now: number): Promise<number> 
       const place = { site: reminder.site, dealership: reminder.dealership };
       const about = { personId: reminder.personId, leadId: null, deliveryId: null, reminderId: reminder.id };
       for (const staffId of remindedOf(reminder, people))
-        await tellStaff(trx, { staffId, kind: "reminder", place, ...about, now });
+        await notifyStaff(trx, { staffId, kind: "reminder", place, ...about, now });
     });
   }
   return due.length;

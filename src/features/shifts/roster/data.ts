@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/open.ts";
-import { keptQuery } from "../../../db/queries/kept-query.ts";
+import { precompiledQuery } from "../../../db/queries/precompiled-query.ts";
 import { wallClock } from "../../../lib/time/time-zones.ts";
 import { addDays } from "../../../lib/time/zoned.ts";
 import type { Team } from "../../routing/teams.ts";
@@ -48,4 +48,4 @@ export async function rosteredDealerships(db: Database): Promise<readonly string
   return rows.map(({ dealership_slug }) => dealership_slug);
 }
 
-const rostered = keptQuery((db) => db.selectFrom("shifts").select("dealership_slug").distinct());
+const rostered = precompiledQuery((db) => db.selectFrom("shifts").select("dealership_slug").distinct());

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { optional, rulesOf, told } from "../options/feed-source-rules.ts";
+import { described, optional, rulesOf } from "../options/feed-source-rules.ts";
 import { SecretSchema } from "../options/option.ts";
 import { flag, publicHost, strict, text, whole } from "../options/shapes.ts";
 
@@ -62,8 +62,8 @@ export const FEED_SOURCE_KINDS = {
     title: "Files that are put into a folder of this machine; each is taken once it stands still",
     entries: {
       kind: v.literal("folder"),
-      path: told(optional(insidePath), "The folder, within FEED_FOLDERS; unset: `<dealership>/<name>`."),
-      files: told(
+      path: described(optional(insidePath), "The folder, within FEED_FOLDERS; unset: `<dealership>/<name>`."),
+      files: described(
         v.optional(
           v.pipe(
             v.string(),
@@ -80,12 +80,12 @@ export const FEED_SOURCE_KINDS = {
     title: "A file at an address",
     entries: {
       kind: v.literal("https"),
-      url: told(v.union([fileAddress, SecretSchema], HTTP_SENTENCE), "The address of the file."),
-      headers: told(
+      url: described(v.union([fileAddress, SecretSchema], HTTP_SENTENCE), "The address of the file."),
+      headers: described(
         v.optional(v.record(headerName, SecretSchema), {}),
         'Headers that are sent with it, such as {"Authorization": {"env": "DMS_TOKEN"}}.',
       ),
-      redirectHosts: told(
+      redirectHosts: described(
         v.optional(v.pipe(v.array(publicHost), v.maxLength(5, "Name at most 5 hosts.")), []),
         "Hosts besides its own to which the server may send us on; they are not sent the headers.",
       ),
@@ -96,12 +96,12 @@ export const FEED_SOURCE_KINDS = {
     title: "A file on an SFTP server",
     entries: {
       kind: v.literal("sftp"),
-      host: told(host, "The server."),
-      port: told(v.optional(port, 22), "Its port."),
-      user: told(user, "Who signs in."),
-      password: told(optional(SecretSchema), "The password; write either this or key."),
-      key: told(optional(SecretSchema), "The private key, whole, in PEM or OpenSSH form."),
-      hostKey: told(
+      host: described(host, "The server."),
+      port: described(v.optional(port, 22), "Its port."),
+      user: described(user, "Who signs in."),
+      password: described(optional(SecretSchema), "The password; write either this or key."),
+      key: described(optional(SecretSchema), "The private key, whole, in PEM or OpenSSH form."),
+      hostKey: described(
         v.pipe(
           v.string(),
           v.regex(
@@ -111,7 +111,7 @@ export const FEED_SOURCE_KINDS = {
         ),
         "The fingerprint of the server's key; a server with another one is sent nothing.",
       ),
-      path: told(remotePath, "Where the file lies on the server."),
+      path: described(remotePath, "Where the file lies on the server."),
       ...rulesOf(ASKED),
     },
   },
@@ -119,12 +119,12 @@ export const FEED_SOURCE_KINDS = {
     title: "A file on an FTP server that speaks TLS",
     entries: {
       kind: v.literal("ftps"),
-      host: told(host, "The server."),
-      port: told(optional(port), "Unset: 21, or 990 where `implicit` is true."),
-      user: told(user, "Who signs in."),
-      password: told(SecretSchema, "The password."),
-      path: told(remotePath, "Where the file lies on the server."),
-      certificate: told(
+      host: described(host, "The server."),
+      port: described(optional(port), "Unset: 21, or 990 where `implicit` is true."),
+      user: described(user, "Who signs in."),
+      password: described(SecretSchema, "The password."),
+      path: described(remotePath, "Where the file lies on the server."),
+      certificate: described(
         optional(
           v.pipe(
             v.string(),
@@ -136,7 +136,10 @@ export const FEED_SOURCE_KINDS = {
         ),
         "The SHA-256 fingerprint of its certificate; unset: it must be one that this machine trusts.",
       ),
-      implicit: told(v.optional(flag, false), "Whether it speaks TLS from the first byte on, rather than on request."),
+      implicit: described(
+        v.optional(flag, false),
+        "Whether it speaks TLS from the first byte on, rather than on request.",
+      ),
       ...rulesOf(ASKED),
     },
   },
@@ -144,7 +147,7 @@ export const FEED_SOURCE_KINDS = {
     title: "The dealer's system sends the file: `PUT /api/feeds/<dealership>/<name>`",
     entries: {
       kind: v.literal("push"),
-      token: told(SecretSchema, "The bearer token that it must send, of at least 24 characters."),
+      token: described(SecretSchema, "The bearer token that it must send, of at least 24 characters."),
       ...rulesOf(BROUGHT),
     },
   },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openSites, type SitesOptions } from "../data.ts";
 import { dealershipFile, locationEntry, siteFile, sitesFolder } from "../sites-folder.testing.ts";
-import { type KeptReadings, keepIn } from "./kept-readings.ts";
+import { type CachedReadings, keepIn } from "./cached-readings.ts";
 
 const FILES = {
   "alpha/site.json": siteFile(
@@ -30,9 +30,9 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_
 afterEach(() => void vi.useRealTimers());
 
 /** Opens the sites, and says of which folders the files were read for it. */
-async function open(dir: string, kept: KeptReadings, options: Partial<SitesOptions> = {}) {
+async function open(dir: string, kept: CachedReadings, options: Partial<SitesOptions> = {}) {
   const read: string[] = [];
-  const keep: KeptReadings["keep"] = (reading) => {
+  const keep: CachedReadings["keep"] = (reading) => {
     read.push(reading.slug);
     return kept.keep(reading);
   };

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { Secrets } from "../options/config.ts";
 import { readFolder } from "../reading/folder.ts";
+import type { CachedReadings, RegisterEntry } from "./cached-readings.ts";
 import { type FolderRead, factsOf, type WrittenFacts } from "./folder-facts.ts";
-import type { KeptReadings, RegisterEntry } from "./kept-readings.ts";
 import type { SiteFacts } from "./lazy-site.ts";
 import { dealershipWith } from "./site-body.ts";
 
@@ -19,7 +19,7 @@ export interface StampedRead {
 interface Reading {
   readonly dir: string;
   readonly secrets: Secrets;
-  readonly kept: KeptReadings;
+  readonly kept: CachedReadings;
   /** An earlier reading of a folder that is reused without a check. */
   readonly asBefore: (slug: string) => StampedRead | undefined;
   /** An earlier reading of a folder that is reused if the folder has not changed. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { KEPT_KINDS } from "../../forms/lead-teams.ts";
+import { RETENTION_KINDS } from "../../forms/lead-teams.ts";
 import type { FormField } from "../../forms/site-fields.ts";
 import { choiceTexts, FormFieldsSchema } from "./form-fields.ts";
 import { group, option, unset } from "./option.ts";
@@ -63,7 +63,7 @@ export const enquiryOptions = group("Enquiries and forms", {
   keepMonths: option(
     "dealership",
     "Months after anything last happened in a thread for which its enquiries are kept, by their kind; then what names the person is erased by itself. Left out: 24, and 12 for `careers`; null: until somebody erases them.",
-    strict(v.entriesFromList(KEPT_KINDS, v.optional(v.nullable(whole(1, 120))))),
+    strict(v.entriesFromList(RETENTION_KINDS, v.optional(v.nullable(whole(1, 120))))),
     {},
   ),
   replyPromise: option(

@@ -1,14 +1,14 @@
 import { ASKS, FORMS } from "../../forms/lead-forms.ts";
 import type { LeadThanks } from "../../forms/lead-kinds.ts";
 
-interface Said {
+interface FormTexts {
   readonly heading: string;
   readonly submit: string;
 }
 
 /** The texts `{area}.{kind}` and `{area}.{kind}.submit`, taken from a record of lead forms. */
-function sourceTexts<Area extends string, Kind extends string>(area: Area, sources: Readonly<Record<Kind, Said>>) {
-  const texts = Object.entries<Said>(sources).flatMap(([kind, { heading, submit }]) => [
+function sourceTexts<Area extends string, Kind extends string>(area: Area, sources: Readonly<Record<Kind, FormTexts>>) {
+  const texts = Object.entries<FormTexts>(sources).flatMap(([kind, { heading, submit }]) => [
     [`${area}.${kind}`, heading],
     [`${area}.${kind}.submit`, submit],
   ]);

@@ -12,7 +12,7 @@ export const MOST_LINKS = 5;
 /** The most links for one person in that time, after which unknown browsers get none, whatever their address. */
 export const MOST_LINKS_OF_ALL = 15;
 
-interface AskedLink {
+interface RequestedLink {
   readonly staffId: number;
   readonly browser: string;
   /** The token of this browser's session, even one long idle; null if it has none. */
@@ -29,7 +29,7 @@ interface AskedLink {
  */
 export async function newSignInLink(
   db: Database,
-  { staffId, browser, session, mayAsk, now }: AskedLink,
+  { staffId, browser, session, mayAsk, now }: RequestedLink,
 ): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     await lockFor(trx, "staffLinks", String(staffId));

@@ -44,7 +44,7 @@ export async function restoreCar(trx: Database, change: CarChange, of: Circumsta
       .values({ car_id: car.id, dealership_id: car.dealership_id, kind, at: of.now, was })
       .execute();
   if (change.kind === "created") {
-    const why = whyKept(car, edits.length > 0, of.laterRun);
+    const why = whyNotRestored(car, edits.length > 0, of.laterRun);
     if (why !== null) return { done: false, left: why };
     await trx.deleteFrom("cars").where("id", "=", car.id).execute();
     await log("remove");
@@ -85,7 +85,7 @@ const isOfStore = (field: string): field is "created_at" | "source" => field ===
 const isColumn = (field: string): field is CarColumn => (CAR_COLUMNS as readonly string[]).includes(field);
 const byRun = (run: number | null) => (run === null ? "" : `, by run ${run}`);
 
-function whyKept(
+function whyNotRestored(
   car: { readonly held_until: number | null },
   isEdited: boolean,
   laterRun: number | null,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSeveralChange, type SeveralChange, severalSays, severalWords } from "./several.ts";
+import { changeInWords, readSeveralChange, type SeveralChange, severalWords } from "./several.ts";
 
 const CAR = {
   price: 30_000,
@@ -68,7 +68,7 @@ test("each other change comes to its one field, and the record names it", () => 
   expect(fields({ kind: "show" }, hidden)).toEqual({ ok: true, value: { show_on_dealer_website: "yes" } });
   expect(fields({ kind: "sold" })).toEqual({ ok: true, value: { status: "sold" } });
   expect(fields({ kind: "tag", tag: "" }, { tag: "Rare" })).toEqual({ ok: true, value: { tag: "" } });
-  expect(severalSays(step({}))).toBe("lower the price by 5%: Slow");
-  expect(severalSays(step({ way: "raise", unit: "dollars", by: 1500 }))).toBe("raise the price by $1,500: Slow");
-  expect(severalSays({ kind: "tag", tag: "" })).toBe("take the tag off");
+  expect(changeInWords(step({}))).toBe("lower the price by 5%: Slow");
+  expect(changeInWords(step({ way: "raise", unit: "dollars", by: 1500 }))).toBe("raise the price by $1,500: Slow");
+  expect(changeInWords({ kind: "tag", tag: "" })).toBe("take the tag off");
 });

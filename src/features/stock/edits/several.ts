@@ -89,7 +89,7 @@ function stepped(car: StandingCar, { way, by, unit }: PriceStep): Result<Written
 }
 
 /** The change in words, for each car's record. */
-export function severalSays(change: SeveralChange): string {
+export function changeInWords(change: SeveralChange): string {
   switch (change.kind) {
     case "price": {
       const by = change.unit === "percent" ? `${change.by}%` : formatMoney(change.by);

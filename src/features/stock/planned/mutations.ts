@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { Apart } from "../../../db/each-apart.ts";
 import type { Database } from "../../../db/open.ts";
-import { keptQuery } from "../../../db/queries/kept-query.ts";
+import { precompiledQuery } from "../../../db/queries/precompiled-query.ts";
 import type { CarsTable } from "../../../db/tables.ts";
 import { err, ok, type Result } from "../../../lib/result.ts";
 import { formatMoney } from "../../../lib/words/format.ts";
@@ -230,7 +230,7 @@ async function dueCars(db: Database, now: number, at: "from_at" | "until_at"): P
 }
 
 const dueBy = (at: "from_at" | "until_at") =>
-  keptQuery((db, { now }: { readonly now: number }) =>
+  precompiledQuery((db, { now }: { readonly now: number }) =>
     db
       .selectFrom("planned_prices")
       .innerJoin("cars", "cars.id", "planned_prices.car_id")

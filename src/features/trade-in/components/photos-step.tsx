@@ -35,7 +35,7 @@ export function PhotosStep({ view }: { readonly view: TradeInView }) {
       </div>
       <ul className="mt-3 mb-8 grid grid-cols-2 gap-4 empty:mb-2 sm:grid-cols-3">
         {view.photos.map((photo) => (
-          <Kept key={photo.uid} photo={photo} view={view} />
+          <StoredPhoto key={photo.uid} photo={photo} view={view} />
         ))}
         {uploads.map((upload) => (
           <OnItsWay key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} />
@@ -115,7 +115,7 @@ function Chooser({ view, add, problem }: ChooserProps) {
 }
 
 /** A photo that the server has stored. */
-function Kept({ photo, view }: { readonly photo: PhotoView; readonly view: TradeInView }) {
+function StoredPhoto({ photo, view }: { readonly photo: PhotoView; readonly view: TradeInView }) {
   return (
     <Tile
       name={photo.name}

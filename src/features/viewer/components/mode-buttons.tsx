@@ -3,7 +3,7 @@ import { Icon, type IconName } from "../../../ui/icon.tsx";
 import type { ViewerMode } from "../schema.ts";
 import type { Viewing } from "./use-viewer.ts";
 
-const LOOKS: Readonly<Record<ViewerMode, readonly [icon: IconName, words: string]>> = {
+const MODE_LABELS: Readonly<Record<ViewerMode, readonly [icon: IconName, words: string]>> = {
   spinner: ["spin", "360°"],
   walkaround: ["play", "Film"],
   gallery: ["photo", "Photos"],
@@ -18,7 +18,7 @@ export function ModeButtons({ viewing, className }: { readonly viewing: Viewing;
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms
     <div role="group" aria-label="View" className={classNames("viewer-modes", className)}>
       {viewer.modes.map((mode) => {
-        const [icon, words] = LOOKS[mode];
+        const [icon, words] = MODE_LABELS[mode];
         return (
           <button key={mode} type="button" aria-pressed={mode === current} onClick={() => choose(mode)}>
             <Icon name={icon} size={18} />

@@ -15,7 +15,7 @@ export interface HeardEvent {
 const TOLERANCE_S = 300;
 
 /** Kinds of events after which a payment may stand otherwise. Any other is taken and ignored. */
-const TELLING = new Set([
+const HANDLED_EVENTS = new Set([
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
   "checkout.session.async_payment_failed",
@@ -57,7 +57,7 @@ export async function heardEvent(
     return err("forged");
   }
   const parsed = v.safeParse(EventSchema, event);
-  if (!parsed.success || !TELLING.has(parsed.output.type)) return ok(null);
+  if (!parsed.success || !HANDLED_EVENTS.has(parsed.output.type)) return ok(null);
   const { id, account, data } = parsed.output;
   return ok({ id, account, reference: data.object.client_reference_id ?? data.object.metadata?.payment ?? null });
 }

@@ -1,6 +1,6 @@
 import { readQuery } from "../embedded/text/query/text-query.ts";
 import type { Synonyms } from "../embedded/text/query/text-synonyms.ts";
-import { editsForgiven } from "../embedded/text/query/text-typos.ts";
+import { allowedEdits } from "../embedded/text/query/text-typos.ts";
 import type { FindingWords } from "./document-words.ts";
 import { isWithinEdits } from "./edits.ts";
 
@@ -123,7 +123,7 @@ function decidingTerms(query: string, synonyms: Synonyms): Wanted[] {
       const isLast = isOpen && from + count === words.length;
       terms.push(whole(text));
       if (isLast) terms.push({ text, edits: 0, asBeginning: true });
-      const edits = count < 3 && LETTERS.test(text) ? editsForgiven(text) - (count - 1) : 0;
+      const edits = count < 3 && LETTERS.test(text) ? allowedEdits(text) - (count - 1) : 0;
       if (edits > 0) terms.push({ text, edits, asBeginning: isLast });
     }
   }

@@ -1,10 +1,10 @@
 import { remember } from "../../../../lib/memory/remember.ts";
-import { withSeriesBehind } from "../../normalise/names/series-words.ts";
+import { withSeriesLast } from "../../normalise/names/series-words.ts";
 
 /** Replaces the underscores of names like "e_klasse" and "range_rover". */
 export const unjoined = remember((value: string): string => {
   if (/^\p{L}{3,7} [a-z\d]{1,3}$/iu.test(value)) {
-    const series = withSeriesBehind("BMW", value.split(" ")).join(" ");
+    const series = withSeriesLast("BMW", value.split(" ")).join(" ");
     if (series !== value) return series;
   }
   if (value.includes("_") && /^[a-z\d]+(?:[_ ][a-z\d]+)+$/i.test(value))

@@ -77,18 +77,18 @@ export function titlesTellYears(rows: readonly Cells[]): boolean {
   return other >= FEWEST_OTHER && other >= both * LEAST_OTHER;
 }
 
-interface YearSaid {
+interface StatedYear {
   readonly year: number;
   readonly column: string;
   readonly value: string;
   readonly warning?: WarningKind;
 }
 
-function ofTitle(_: Cells, title: ReadTitle | null): YearSaid | null {
+function ofTitle(_: Cells, title: ReadTitle | null): StatedYear | null {
   return title?.year ? { year: Number(title.year), column: "title", value: title.year } : null;
 }
 
-function ofDates(cells: Cells): YearSaid | null {
+function ofDates(cells: Cells): StatedYear | null {
   for (const { value, column } of [...cells.all("build_date"), ...cells.all("compliance_date")]) {
     const year = Number(readDate(value)?.slice(0, 4) ?? readYear(value));
     if (year > 1900) return { year, column, value: String(year) };
@@ -96,7 +96,7 @@ function ofDates(cells: Cells): YearSaid | null {
   return null;
 }
 
-function ofModelYear(cells: Cells): YearSaid | null {
+function ofModelYear(cells: Cells): StatedYear | null {
   for (const field of ["badge", "series", "model", "title"] as const)
     for (const { value, column } of cells.all(field)) {
       const year = modelYear(value);
@@ -111,7 +111,7 @@ function ofModelYear(cells: Cells): YearSaid | null {
 const IN_WORDS =
   /^\W*((?:19[3-9]|20[0-4])\d)(?:\s+[A-Z]|\s*[,;|•·]\s)|\b(?:year|built|build(?: date)?|model year|my)\s*[:=]?\s*(?:\d{1,2}\/)?((?:19[3-9]|20[0-4])\d)\b/i;
 
-function ofWords(cells: Cells, title: ReadTitle | null): YearSaid | null {
+function ofWords(cells: Cells, title: ReadTitle | null): StatedYear | null {
   const make = cells.all("make")[0]?.value ?? title?.make ?? "";
   for (const { raw, column } of cells.all("comments")) {
     const text = plainText(raw.slice(0, 2000));
@@ -129,12 +129,12 @@ function beforeMake(text: string, make: string): string | undefined {
 }
 const NAMED_WITHIN = 300;
 
-function ofAge(cells: Cells, _: unknown, thisYear: number): YearSaid | null {
+function ofAge(cells: Cells, _: unknown, thisYear: number): StatedYear | null {
   const found = cells.read("age", readAge);
   return found && { year: thisYear - found.value, ...said(found.cell), warning: "year-from-age" };
 }
 
-function ofPlate(cells: Cells): YearSaid | null {
+function ofPlate(cells: Cells): StatedYear | null {
   for (const cell of cells.all("regplate")) {
     const year = yearOfPlate(cell.value);
     if (year !== null) return { year, ...said(cell), warning: "year-from-plate" };
@@ -142,7 +142,7 @@ function ofPlate(cells: Cells): YearSaid | null {
   return null;
 }
 
-function ofVin(cells: Cells, _: unknown, thisYear: number): YearSaid | null {
+function ofVin(cells: Cells, _: unknown, thisYear: number): StatedYear | null {
   for (const cell of cells.all("vin")) {
     const year = yearOfVin(readVin(cell.value) ?? "", thisYear);
     if (year !== null) return { year, ...said(cell), warning: "year-from-vin" };

@@ -10,7 +10,7 @@ const MAKES = /^(?:BMW|Mercedes-Benz)$/;
 /**
  * A model's words in English order: "Řada 4" and "Série 4" become 4 Series, "Třídy E" and "Classe E" become E Class.
  */
-export function withSeriesBehind(make: string | null, words: readonly string[]): readonly string[] {
+export function withSeriesLast(make: string | null, words: readonly string[]): readonly string[] {
   const [first = "", mark = "", ...rest] = words;
   if (make === null || !MAKES.test(make) || mark.length === 0 || mark.length > LONGEST_MARK) return words;
   const word = fold(first);
@@ -31,7 +31,7 @@ export function withoutCapacity(make: string | null, words: readonly string[]): 
  * Moves the name of Mercedes-Benz's performance brand after the model: "AMG GLB 35" becomes GLB 35 AMG, but "AMG GT"
  * stays.
  */
-function withTeamBehind(make: string | null, words: readonly string[]): readonly string[] {
+function withTeamLast(make: string | null, words: readonly string[]): readonly string[] {
   const at = make === "Mercedes-Benz" ? words.slice(0, 2).findIndex((word) => /^(?:amg|maybach)$/i.test(word)) : -1;
   if (make === null || at < 0 || (modelAtStart(make, words)?.count ?? 0) > 1) return words;
   const bare = words.filter((_, index) => index !== at);
@@ -51,4 +51,4 @@ function withoutNews(make: string | null, words: readonly string[]): readonly st
 
 /** The words of a make's model in the order and spelling that are usual in the trade. */
 export const asTraded = (make: string | null, words: readonly string[]): readonly string[] =>
-  withoutCapacity(make, withTeamBehind(make, withSeriesBehind(make, withoutNews(make, words))));
+  withoutCapacity(make, withTeamLast(make, withSeriesLast(make, withoutNews(make, words))));

@@ -1,7 +1,7 @@
 import { readTitle } from "../../normalise/names/title.ts";
 
 /** Something that a page shows about a vehicle: a line of text, a named fact or a picture. */
-export type Said =
+export type CardEntry =
   | { readonly kind: "line" | "old price"; readonly text: string }
   | { readonly kind: "fact"; readonly name: string; readonly text: string }
   | { readonly kind: "picture"; readonly address: string };
@@ -9,11 +9,11 @@ export type Said =
 /** A vehicle's part of a page: its name, and everything shown about it in the page's order. */
 export interface Card {
   readonly title: string;
-  readonly said: Said[];
+  readonly said: CardEntry[];
 }
 
 /** The most pieces that are kept of one part of a page. */
-const MOST_SAID = 400;
+const MAX_ENTRIES = 400;
 const LONGEST_TITLE = 120;
 
 /** An open element of the page, with its content so far. */
@@ -25,7 +25,7 @@ class Open {
   /** Whether several vehicles were named in it, so that nothing around them belongs to a single one. */
   isOfMany = false;
   /** Content that belongs to no vehicle yet. */
-  loose: Said[] = [];
+  loose: CardEntry[] = [];
   /** Whether the last vehicle is only a name so far, so that the content after it belongs to it. */
   isBare = false;
 }
@@ -56,7 +56,7 @@ export class CardTree {
   }
 
   /** Adds a piece of the page: a vehicle's name, or something about a vehicle. */
-  line(said: Said): void {
+  line(said: CardEntry): void {
     const open = this.#open.at(-1);
     if (!open) return;
     if (said.kind === "line" && namesVehicle(said.text)) this.#add(open, { title: said.text, said: [] }, true);
@@ -89,7 +89,7 @@ export class CardTree {
     open.last = { card, own: card.said.length };
   }
 
-  #keep(open: Open, said: readonly Said[]): void {
+  #keep(open: Open, said: readonly CardEntry[]): void {
     const { last } = open;
     put(last && open.isBare ? last.card.said : open.loose, said);
   }
@@ -103,8 +103,8 @@ function withoutPictures({ card, own }: { readonly card: Card; readonly own: num
   return { ...card, said: card.said.filter(({ kind }, at) => at < own || kind !== "picture") };
 }
 
-function put(into: Said[], said: readonly Said[]): void {
-  for (const one of said) if (into.length < MOST_SAID) into.push(one);
+function put(into: CardEntry[], said: readonly CardEntry[]): void {
+  for (const one of said) if (into.length < MAX_ENTRIES) into.push(one);
 }
 
 /** Whether a line is a vehicle's name with its year, rather than a sentence about one. */

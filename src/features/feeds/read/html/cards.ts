@@ -3,7 +3,7 @@ import { headingStrength } from "../../recognise/headings.ts";
 import type { FeedItem } from "../../schema.ts";
 import { addCell, noCells, safeKey } from "../flatten.ts";
 import { ROW_LIMITS, tooLong, UnreadableFile } from "../source.ts";
-import { type Card, CardTree, type Said } from "./card-tree.ts";
+import { type Card, type CardEntry, CardTree } from "./card-tree.ts";
 
 /** How deep elements may be nested: the parser searches all open ones for every closing tag. */
 const DEEPEST = 256;
@@ -217,7 +217,7 @@ function cellsOf({ title, said }: Card): Record<string, string> {
 }
 
 /** The only line with a price; null if there is none, or if several differ. */
-function priceAmong(said: readonly Said[]): string | null {
+function priceAmong(said: readonly CardEntry[]): string | null {
   const lines = said.flatMap((one) => (one.kind === "line" && AMOUNT.test(one.text) ? one.text : []));
   const asked = new Set(lines.filter((line) => !OTHER_AMOUNT.test(line)));
   const [only, another] = asked;

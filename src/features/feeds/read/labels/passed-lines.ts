@@ -3,7 +3,7 @@ import { makeWithin } from "../../normalise/names/make.ts";
 import type { BrokenRow } from "../../schema.ts";
 
 /** Words that may distinguish a line's vehicle from others: stock numbers, prices, kilometres, plates. */
-const TELLING = /[\p{L}\p{N}][\p{L}\p{N}.'-]{2,30}/gu;
+const IDENTIFYING_WORD = /[\p{L}\p{N}][\p{L}\p{N}.'-]{2,30}/gu;
 const THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
 /** Any word, since even a stock number of two letters may identify a car. */
 const ANY_WORD = /[\p{L}\p{N}][\p{L}\p{N}-]*/gu;
@@ -15,10 +15,10 @@ const [LONGEST_LINE, MOST_TOLD, MOST_KEPT] = [4000, 200, 50];
 
 const REASON = "This line was passed over: it names a vehicle, and is laid out otherwise than the others.";
 
-const wordsOf = (line: string): string[] => line.replace(THOUSANDS, "").match(TELLING) ?? [];
+const wordsOf = (line: string): string[] => line.replace(THOUSANDS, "").match(IDENTIFYING_WORD) ?? [];
 
 /** A line's words with digits, normalised for comparison. Years are left out, since they do not identify a car. */
-export const tellingIn = (line: string): string[] =>
+export const identifyingWords = (line: string): string[] =>
   wordsOf(line)
     .filter((word) => /\d/.test(word) && !YEAR.test(word))
     .map((word) => word.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ""));
@@ -45,7 +45,7 @@ export class PassedLines {
   #before = new Set<string>();
 
   note(line: string): void {
-    if (this.#lines.length < MOST_KEPT && tellingIn(line).length > 0 && namesModel(line)) this.#lines.push(line);
+    if (this.#lines.length < MOST_KEPT && identifyingWords(line).length > 0 && namesModel(line)) this.#lines.push(line);
   }
 
   /**
@@ -54,9 +54,9 @@ export class PassedLines {
    */
   beside(cells: Readonly<Record<string, string>> | null): readonly Omit<BrokenRow, "row">[] {
     if (this.#lines.length === 0 && cells === null) return [];
-    const here = new Set(Object.values(cells ?? {}).flatMap(tellingIn));
+    const here = new Set(Object.values(cells ?? {}).flatMap(identifyingWords));
     const over = this.#lines.filter((line) => {
-      const telling = tellingIn(line);
+      const telling = identifyingWords(line);
       const said = telling.filter((word) => here.has(word) || this.#before.has(word));
       return said.length < telling.length * ENOUGH;
     });

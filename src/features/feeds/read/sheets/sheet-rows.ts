@@ -3,7 +3,7 @@ import type { FeedItem } from "../../schema.ts";
 import { tableLayout, wideRowOf } from "../delimited.ts";
 import { NoStockFound } from "../opened-feed.ts";
 import { joinPairs, pairsOf } from "../pairs.ts";
-import { saidBySheet } from "../tables/sections.ts";
+import { factOfSheetName } from "../tables/sections.ts";
 import { turnedTable, type WholeTable } from "../tables/turned.ts";
 import { SAMPLE_RECORDS, type SheetSample, type Workbook } from "./workbook.ts";
 
@@ -52,7 +52,7 @@ export function chooseSheets({ samples }: Workbook): ChosenSheets {
     sheets: series.map(({ sheet, before, sample, headings }) => ({
       sheet,
       before,
-      section: series.length > 1 && saidBySheet(sample.name, headings)?.isNew ? sample.name : null,
+      section: series.length > 1 && factOfSheetName(sample.name, headings)?.isNew ? sample.name : null,
     })),
     headings: best.headings,
     others: others.map(({ sample }) => sample.name),
@@ -66,7 +66,7 @@ export function chooseSheets({ samples }: Workbook): ChosenSheets {
  */
 function seriesOf(best: Judged, all: readonly Judged[]): readonly Judged[] {
   const alike = all.filter(({ sample, headings }) => !sample.isHidden && isSame(headings, best.headings));
-  const named = alike.filter(({ sample, headings }) => saidBySheet(sample.name, headings) !== null);
+  const named = alike.filter(({ sample, headings }) => factOfSheetName(sample.name, headings) !== null);
   const isWhole = alike.some(({ sample }) => WHOLE.test(sample.name));
   return named.includes(best) && !isWhole ? named : [best];
 }

@@ -19,7 +19,7 @@ export class CarriedDown {
   constructor(headings: readonly string[] | null, rows: readonly FeedRow[]) {
     const makes = headings?.filter((one) => (fieldsOfHeading(readHeading(one)).get("make") ?? 0) >= LEAST_SURE) ?? [];
     const [only, another] = makes;
-    this.column = only !== undefined && another === undefined && areSaidOnce(rows, only) ? only : null;
+    this.column = only !== undefined && another === undefined && areStatedOnce(rows, only) ? only : null;
   }
 
   /** The row, with the make of the rows above it filled in if its own is empty. */
@@ -43,7 +43,7 @@ export class CarriedDown {
  * filled it. So the models of the rows below must belong to the make, or each make may occur only once in the whole
  * list.
  */
-function areSaidOnce(rows: readonly FeedRow[], column: string): boolean {
+function areStatedOnce(rows: readonly FeedRow[], column: string): boolean {
   const filled = rows.filter(isFilled);
   const said = filled.map(({ cells }) => (cells[column] ?? "").trim());
   const makes = said.filter(Boolean);

@@ -39,10 +39,10 @@ function onlyCell({ cells }: FeedRow): string | null {
  * The meaning of a row whose only cell is a heading for the rows below: "TOYOTA", "--- UTES ---"; null for any other
  * row.
  */
-const sectionOf = (row: FeedRow): Section | null => sectionSaid(onlyCell(row) ?? "");
+const sectionOf = (row: FeedRow): Section | null => statedSection(onlyCell(row) ?? "");
 
 /** The same for the words of a heading. */
-function sectionSaid(words: string): Section | null {
+function statedSection(words: string): Section | null {
   const text = words.replace(COUNT, "").trim();
   if (text === "" || text.length > LONGEST || /\d{3}/.test(text)) return null;
   if (isMake(text)) return { column: "Make", value: text };
@@ -109,8 +109,8 @@ const hasOwn = (headings: readonly string[], column: SectionColumn): boolean =>
  * Whether the name of a sheet is a make or a body, which then applies to all its vehicles like the heading of a
  * section. `isNew` is true if none of the sheet's columns has that fact. Null for any other name.
  */
-export function saidBySheet(name: string, headings: readonly string[]): { readonly isNew: boolean } | null {
-  const said = sectionSaid(name.replace(DECORATION, ""));
+export function factOfSheetName(name: string, headings: readonly string[]): { readonly isNew: boolean } | null {
+  const said = statedSection(name.replace(DECORATION, ""));
   return said && said.column !== "Status" && said.value !== ""
     ? { isNew: headings.length >= FEWEST_COLUMNS && !hasOwn(headings, said.column) }
     : null;

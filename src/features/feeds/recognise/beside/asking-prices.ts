@@ -9,7 +9,7 @@ const LEAST_ROUND = 0.5;
  * Whether amounts look like asking prices: 12,990, 45,000, 8,888. Amounts from the dealer's books have arbitrary
  * endings. This keeps such a column, under an unknown heading, from being shown to shoppers as prices.
  */
-export function areAsked(values: readonly string[]): boolean {
+export function areAskingPrices(values: readonly string[]): boolean {
   const amounts = values
     .filter((value) => /\d/.test(value))
     .map((value) => readNumber(value))

@@ -6,7 +6,7 @@ import { markedUpload } from "../../pushes/taking.ts";
 import { dueAfter, isBrought, type KnownSource, NEVER } from "../known.ts";
 import { change, makeDue, type SourceChange, type SourceClaim } from "../mutations.ts";
 import { isFailing, retryAt } from "../rules.ts";
-import { type SourceNews, tellOfSource } from "../telling.ts";
+import { notifyOfSource, type SourceNews } from "../source-news.ts";
 
 interface Moment {
   /** Epoch milliseconds. */
@@ -35,7 +35,7 @@ async function settle(db: Database, claim: SourceClaim, { set, news, now, due, p
     const isOurs = await change(trx, claim, { ...set, due_at: due, holder: null, lease_until: 0 });
     if (!isOurs) return false;
     if (known.source.kind === "push") await settlePushed(trx, known, pushed, { now, due });
-    for (const one of news) await tellOfSource(trx, known, one, now);
+    for (const one of news) await notifyOfSource(trx, known, one, now);
     return true;
   });
 }
@@ -80,7 +80,7 @@ export async function noteUnchanged(
 }
 
 /** An imported, held or refused file and its outcome. */
-export interface TakenFile {
+export interface ProcessedFile {
   readonly standing: "imported" | "held" | "refused";
   readonly run: number | null;
   readonly mark: string | null;
@@ -93,7 +93,7 @@ export interface TakenFile {
 }
 
 /** Records that a file was imported, held or refused, retrying while the database is unavailable. */
-export async function noteFile(db: Database, claim: SourceClaim, file: TakenFile, at: Moment): Promise<boolean> {
+export async function noteFile(db: Database, claim: SourceClaim, file: ProcessedFile, at: Moment): Promise<boolean> {
   const { known, state } = claim;
   const { now, random } = at;
   const isTaken = file.standing === "imported";

@@ -9,13 +9,13 @@ import { type Letter, letterOf } from "../../../notices/letter.ts";
 import { notifyDealership } from "../../../notices/mutations.ts";
 import { briefFor } from "../../../site/brief.ts";
 import type { Dealership, Site } from "../../../site/site.ts";
-import { cameToNothing, inSpan, type MoneySpan } from "../../desk/data.ts";
+import { endedUnreserved, inSpan, type MoneySpan } from "../../desk/data.ts";
 import { type Movement, movements } from "../../desk/movements.ts";
 
 /** The local hour from which yesterday's summary is written. */
 const FROM_HOUR = 6;
 /** Days for which a summary's marker is stored: well beyond the days that a clock set back could repeat. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** The most payments and refunds that one mail lists; the desk shows them all. */
 const MOST_LISTED = 60;
 
@@ -65,7 +65,7 @@ async function writeSummary(db: Database, site: Site, dealership: Dealership, no
       .deleteFrom("money_summaries")
       .where("site_slug", "=", site.slug)
       .where("dealership_slug", "=", dealership.slug)
-      .where("day", "<", addDays(day, -KEPT_DAYS))
+      .where("day", "<", addDays(day, -RETENTION_DAYS))
       .execute();
     const letter = await summaryOf(trx, span, day, zone);
     if (!letter) return false;
@@ -110,7 +110,7 @@ async function failedIn(trx: Database, span: MoneySpan): Promise<number> {
     .selectFrom("payments")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("state", "in", ["declined", "abandoned"])
-    .where(cameToNothing)
+    .where(endedUnreserved)
     .where((own) => inSpan(own, span, "updated_at"))
     .executeTakeFirst();
   return Number(row?.count ?? 0);

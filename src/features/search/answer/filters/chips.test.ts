@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SearchState } from "../../schema.ts";
 import type { AnsweredReading, Choice } from "../../understand/schema.ts";
-import { chipsOf, readAloud, saidOfWords } from "./chips.ts";
+import { chipsOf, readAloud, wordNotes } from "./chips.ts";
 import { settledFor, withoutWords, withTypedFilters } from "./typed-choices.ts";
 
 const TYPED = "red mazda cx5 under 30k over 40k zebra";
@@ -120,16 +120,16 @@ describe("typed choices", () => {
   });
 
   test("what is said of the words: what was read, corrected and left out, other readings, and the way to plain words", () => {
-    const said = saidOfWords({ route: ROUTE, state: STATE }, READING, "recommended");
+    const said = wordNotes({ route: ROUTE, state: STATE }, READING, "recommended");
     expect(said).toMatchObject({ read: TYPED, exactly: null, unsearched: ["for sale"] });
     expect(said?.other).toContain("&exactly=1");
     expect(said?.others[0]).toMatchObject({ name: "What you may mean" });
     expect(
       said?.others[0]?.readings.map(({ href }) => new URL(href, "http://x.invalid").searchParams.get("read")),
     ).toEqual([null, "over-40-000"]);
-    const plain = saidOfWords({ route: ROUTE, state: { ...STATE, exactly: true } }, null, "recommended");
+    const plain = wordNotes({ route: ROUTE, state: { ...STATE, exactly: true } }, null, "recommended");
     expect([plain?.exactly, plain?.other.includes("exactly")]).toEqual([TYPED, false]);
-    expect(saidOfWords({ route: ROUTE, state: { ...STATE, query: "kia" } }, READING, "recommended")).toBeNull();
+    expect(wordNotes({ route: ROUTE, state: { ...STATE, query: "kia" } }, READING, "recommended")).toBeNull();
   });
 
   test("a screen reader hears what is searched for, and not what is struck out", () => {

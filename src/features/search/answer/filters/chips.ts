@@ -77,7 +77,7 @@ function wordChips(state: SearchState, reading: AnsweredReading | null, href: Hr
 }
 
 /** The notes about the typed words, under the chips. */
-export interface SaidOfWords {
+export interface WordNotes {
   /** The words that were read as choices; null if they are searched for as typed. */
   readonly read: string | null;
   /** The words that are searched for exactly as typed; null if they are read as choices. */
@@ -96,11 +96,11 @@ export interface SaidOfWords {
 }
 
 /** Null if no words were read and there are none to read. */
-export function saidOfWords(
+export function wordNotes(
   { route, state }: PendingSearch,
   given: AnsweredReading | null,
   defaultSort: SortKey,
-): SaidOfWords | null {
+): WordNotes | null {
   const href: Href = (next) => searchHref(route.path, next, defaultSort);
   const nothing = { corrections: [], unsearched: [], cut: null, others: [] };
   if (state.query !== "" && state.exactly) {

@@ -43,7 +43,7 @@ export function PlaceFilter({ view }: { readonly view: SearchView }) {
   const [refused, setRefused] = useState(false);
   const [typed, setTyped] = useState({ given: around.place, text: around.place });
   if (typed.given !== around.place) setTyped({ given: around.place, text: around.place });
-  useKeptPlace(view);
+  useRememberedPlace(view);
   const go = (place: string) => refine((state) => withNear(state, place.trim() === "" ? null : place));
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -133,7 +133,7 @@ function Radii({ around: { radii }, id }: { readonly around: AroundView; readonl
 const storage = () => sessionStorage;
 
 /** Keeps the place for the visit: a search without a place is near it until the shopper removes it. */
-function useKeptPlace({ path, state }: SearchView): void {
+function useRememberedPlace({ path, state }: SearchView): void {
   const { slug } = useSite();
   const refine = useRefine();
   const asked = state.near?.place ? state.near.asked : null;

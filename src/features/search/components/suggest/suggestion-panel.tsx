@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { tellOfferList } from "../../suggest/open-list.ts";
+import { notifyOfferList } from "../../suggest/open-list.ts";
 import { type Choosable, OfferList, optionsOf } from "./offer-list.tsx";
 import { ReadSoFar, useStatus } from "./said-of-offers.tsx";
 import { useCombobox } from "./use-combobox.ts";
@@ -37,8 +37,8 @@ export function SuggestionPanel({ isOpen, open, ...props }: PanelProps) {
   useCombobox({ box, list, isOpen, options, active, setActive, onChoose, onForget, open, close });
   // Runs before the page is painted, so that the page behind never says "No cars" under an open list.
   useLayoutEffect(() => {
-    tellOfferList(isShown);
-    return () => tellOfferList(false);
+    notifyOfferList(isShown);
+    return () => notifyOfferList(false);
   }, [isShown]);
   useEffect(() => {
     const left = (event: FocusEvent) => {

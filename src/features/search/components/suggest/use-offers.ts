@@ -6,7 +6,7 @@ import type { Offer, OfferedCars, OfferGroup, StockWords } from "../../suggest/s
 const ASK_AFTER_MS = 150;
 /** Searches per call (`MOST_COUNTED` of suggest/offers-data.ts). */
 const MOST_COUNTED = 10;
-const MOST_KEPT = 60;
+const MAX_CACHED = 60;
 
 const EMPTY: StockWords = { noun: "car", path: "/search", makes: [], models: [], choices: [], places: [] };
 
@@ -62,7 +62,7 @@ export function useOffers(text: string, remembered: Remembered): Offers {
         const answer = await askFor<OfferedCars>(address, gone.signal);
         const asked = new URL(address, location.href).searchParams.getAll("search");
         for (const [at, query] of asked.entries()) counts.current.set(query, answer.counts[at] ?? 0);
-        setAnswers((kept) => new Map([...kept].slice(-MOST_KEPT)).set(address, answer));
+        setAnswers((kept) => new Map([...kept].slice(-MAX_CACHED)).set(address, answer));
       } catch {
         // Without a response the names stay as they are, because they came from memory.
       }

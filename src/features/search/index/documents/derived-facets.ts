@@ -38,12 +38,12 @@ const DERIVED = {
 } as const satisfies Readonly<Record<Exclude<FacetAttribute, CountableField>, Derived>> &
   Partial<Readonly<Record<FacetAttribute, Derived>>>;
 
-type Told = typeof DERIVED;
+type DerivedFacets = typeof DERIVED;
 
 /** The values that the index counts for a car, by facet. */
 export type FacetValues = {
-  readonly [Facet in FacetAttribute]: Facet extends keyof Told
-    ? ReturnType<Told[Facet]["valueOf"]>
+  readonly [Facet in FacetAttribute]: Facet extends keyof DerivedFacets
+    ? ReturnType<DerivedFacets[Facet]["valueOf"]>
     : Facet extends keyof IndexedCar
       ? IndexedCar[Facet]
       : never;
@@ -51,7 +51,7 @@ export type FacetValues = {
 
 const told: Readonly<Partial<Record<FacetAttribute, Derived>>> = DERIVED;
 
-type DerivedFacet = keyof Told;
+type DerivedFacet = keyof DerivedFacets;
 
 /** Whether a facet's value is derived rather than copied from the car's field of that name. */
 export const isDerived = (facet: FacetAttribute): facet is DerivedFacet => Object.hasOwn(DERIVED, facet);

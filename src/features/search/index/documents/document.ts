@@ -9,6 +9,7 @@ import { isAvailable } from "../../../stock/rules.ts";
 import { FACET_ATTRIBUTES, RANGE_ATTRIBUTES } from "../../../vocabulary/attributes.ts";
 import { SYNONYMS } from "../synonyms.ts";
 import type { CarPoint } from "./car-places.ts";
+import { commentWords } from "./comment-words.ts";
 import { derivedValue, type FacetValues, isDerived, isPlain } from "./derived-facets.ts";
 import {
   type CarStands,
@@ -21,7 +22,6 @@ import {
   weeklyFields,
   weeklyLenders,
 } from "./document-parts.ts";
-import { wordsSaid } from "./said-words.ts";
 import { oncePerList, sharedList, sharedText } from "./shared-values.ts";
 import { UNDERSTOOD_FIELDS, type UnderstoodFields, understoodFields } from "./understood-fields.ts";
 import { LISTING_SCORES, OTHER_WEEKLY_RANGES, WEEKLY_ON_LANES, WEEKLY_PRICES } from "./weekly-fields.ts";
@@ -190,7 +190,7 @@ export function stockDocument(
   Object.assign(document, placeOf(car, stands));
   document.standardEquipment = sharedValue(car.standardEquipment);
   document.marks = searchedMarks(car);
-  document.said = wordsSaid(car) ?? undefined;
+  document.said = commentWords(car) ?? undefined;
   document.finance_lenders = weeklyLenders(car.finance_lenders);
   document.photos = sharedList(photosOf(car));
   document.custom_rank = car.custom_rank;

@@ -20,7 +20,7 @@ export function judged(terms: readonly Term[], vocabulary: Vocabulary, picked: r
   for (let at = 0; at < all.length; at += 1) {
     const later = all[at] as Term;
     if (later.standing.kind === "struck") continue;
-    const before = all.findIndex((each, place) => place < at && isKept(each) && exclude(each, later));
+    const before = all.findIndex((each, place) => place < at && isStanding(each) && exclude(each, later));
     const earlier = all[before];
     if (!earlier) continue;
     const between = betweenOf(earlier, later);
@@ -32,7 +32,7 @@ export function judged(terms: readonly Term[], vocabulary: Vocabulary, picked: r
   return { terms: all, contradictions };
 }
 
-const isKept = ({ standing }: Term) => standing.kind === "kept";
+const isStanding = ({ standing }: Term) => standing.kind === "kept";
 
 /** Strikes a choice that no vehicle's data can answer. */
 function knowable(term: Term, { counts, weekly }: Vocabulary): Term {

@@ -1,6 +1,6 @@
 import { BOUNDING_WORDS } from "./figures/bounds.ts";
 import { phraseOf, phraseTable } from "./phrase-table.ts";
-import { hundredsBehind, SPOKEN_WORDS, spokenNumberAt, withHalf } from "./spelt/spoken-numbers.ts";
+import { hundredsAfter, SPOKEN_WORDS, spokenNumberAt, withHalf } from "./spelt/spoken-numbers.ts";
 import type { Word } from "./words.ts";
 
 /** The unit of an amount, as far as its own words say. */
@@ -116,7 +116,7 @@ function unitAt(
 }
 
 /** "7 or more seats": the unit comes after the bound. */
-export function unitBehind(words: readonly Word[], low: Amount, at: number): Amount | null {
+export function unitAfter(words: readonly Word[], low: Amount, at: number): Amount | null {
   const next = low.unit === null ? unitAt(words, at) : null;
   return next && { ...low, value: low.value * next.times, unit: next.unit, to: next.to };
 }
@@ -156,7 +156,7 @@ export function amountAt(words: readonly Word[], at: number, isCounted = false):
     if (next.unit === "years" && value > MOST_YEARS) break;
     if (unit === "thousand" && !["km", "week", "dollars"].includes(next.unit)) break;
     if (next.unit === "thousand") {
-      const hundreds = words[to]?.key === "thousand" ? hundredsBehind(words, next.to) : null;
+      const hundreds = words[to]?.key === "thousand" ? hundredsAfter(words, next.to) : null;
       amount = amount * 1_000 + (hundreds?.value ?? 0);
       next.to = hundreds?.to ?? next.to;
     }

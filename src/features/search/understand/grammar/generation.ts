@@ -43,9 +43,9 @@ export function generationAt(
             names.has(joinedKey(words, place, place + 2)) ||
             isBadgeOf(names, key)),
       );
-    if (isGenerationOf(key, isSaid)) return behindEdition(words, to);
+    if (isGenerationOf(key, isSaid)) return afterEdition(words, to);
     if (!isOnlyIfNamed && isAnyGeneration(key) && (isBehindModel || hasModel(words, at, to, vocabulary)))
-      return behindEdition(words, to);
+      return afterEdition(words, to);
   }
   return null;
 }
@@ -62,7 +62,7 @@ function isBadgeOf(names: ReadonlySet<string>, key: string): boolean {
 }
 
 /** "TM.2", "NX4.V2": the edition of a generation, after a full stop. */
-const behindEdition = (words: readonly Word[], at: number): number =>
+const afterEdition = (words: readonly Word[], at: number): number =>
   words[at]?.gap === "." && /^v?\d$/.test(words[at]?.key ?? "") ? at + 1 : at;
 
 /** Digits and single letters name a model only beside their make. */
@@ -85,7 +85,7 @@ function hasModel(words: readonly Word[], from: number, to: number, vocabulary: 
 export const isOwnGeneration = (key: string): boolean => /^\d\.\d$/.test(key);
 
 /** "Golf 7.5 R": what comes after a generation belongs to the model before it. */
-export function reachBehind(found: Found[], at: number, to: number): void {
+export function reachAfter(found: Found[], at: number, to: number): void {
   const last = found.at(-1);
   if (last && endOf(last) === at && last.meaning.kind === "model") found[found.length - 1] = { ...last, behind: to };
 }

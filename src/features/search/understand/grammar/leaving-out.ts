@@ -22,7 +22,7 @@ const ARTICLES = new Set(["a", "an", "the", "any"]);
 const JOINTS = new Set(["or", "nor"]);
 
 /** Whether an excluded list goes on here: "no hybrids or electrics", "not white, silver or grey". */
-export function goesOnLeavingOut(words: readonly Word[], at: number, before: Found | undefined, meaning: Meaning) {
+export function continuesExclusion(words: readonly Word[], at: number, before: Found | undefined, meaning: Meaning) {
   if (!before?.negated || !canList(meaning) || !canList(before.meaning)) return false;
   // "Not a ute or a van".
   const first = ARTICLES.has(words[at - 1]?.key ?? "") ? at - 1 : at;

@@ -6,7 +6,7 @@ import type { Word } from "./words.ts";
 /** The make that stands beside a name: right before it, right after it, or before an "or". */
 
 /** "GS BMW": the make right after a model; null for none. */
-export function makeBehind({ words, vocabulary }: Scanning, at: number): string | null {
+export function makeAfter({ words, vocabulary }: Scanning, at: number): string | null {
   const meaning = vocabulary.meanings.get(words[at]?.key ?? "")?.find(({ kind }) => kind === "make");
   return meaning?.kind === "make" && words[at]?.gap === "" ? meaning.make : null;
 }

@@ -3,10 +3,10 @@ import { AND_WORDS, BOUND_WORDS, NOT_WORDS, OR_WORDS, STREET_WORDS, WEIGHTLESS }
 import { meaningId } from "../meaning-id.ts";
 import { endOf, type Meaning, type NamedModel } from "../meanings.ts";
 import { isUnit } from "./amounts.ts";
-import { makeBefore, makeBehind, makeOfOther } from "./makes-beside.ts";
+import { makeAfter, makeBefore, makeOfOther } from "./makes-beside.ts";
 import { hasVehicle, isOr, marketAt } from "./market-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
-import { codeAcross, isBadgeAt, isBehindVehicle, isLooseBadge, isOfSeats, withSubModels } from "./sub-models.ts";
+import { codeAcross, isAfterVehicle, isBadgeAt, isLooseBadge, isOfSeats, withSubModels } from "./sub-models.ts";
 import { joinedKey, keyOf, type Word } from "./words.ts";
 
 /** Names that begin at a word: makes, models, badges, and every other value that the stock can have. */
@@ -140,7 +140,7 @@ function isUsable(meaning: Meaning, key: string, scanning: Scanning, at: number,
   const { itemTypes } = vocabulary;
   if (meaning.kind === "model") {
     const isMade = (by: string | null) => by !== null && meaning.any.some((each) => each.make === by);
-    const isOwn = isMade(make) || (/^[a-z]{2}$/.test(key) && isMade(makeBehind(scanning, at + 1)));
+    const isOwn = isMade(make) || (/^[a-z]{2}$/.test(key) && isMade(makeAfter(scanning, at + 1)));
     const isFigure = /^\d+$/.test(key);
     // "Is there a blue one": a plain word that is also a model's name means the model beside its make, or alone.
     // "BMW GS", "Mazda CX": two letters of a name identify models only after their make.
@@ -161,7 +161,7 @@ function isUsable(meaning: Meaning, key: string, scanning: Scanning, at: number,
   const isBehindModel = last?.meaning.kind === "model" && (last.to === at || endOf(last) === at);
   const isOrOfBadges = isOr(words, at) && found.at(-1)?.to === at - 1 && found.at(-1)?.meaning.kind === "badge";
   if (WEIGHTLESS.has(key) || BOUND_WORDS.has(key) || AND_WORDS.has(key) || OR_WORDS.has(key) || NOT_WORDS.has(key)) {
-    if (key.length > 3) return isBehindVehicle(found, at) && meaning.isWhole && !BOUND_WORDS.has(key);
+    if (key.length > 3) return isAfterVehicle(found, at) && meaning.isWhole && !BOUND_WORDS.has(key);
     return key === "n" && hasVehicle(found) && found.at(-1)?.to === at;
   }
   // A caravan's layout begins with its length in feet: "Trooper 19", "Starcraft 18".

@@ -1,22 +1,22 @@
-import { withKindSaid } from "../lexicon/kind-said.ts";
-import { AND_WORDS, BOUND_WORDS, OR_WORDS, PLAIN_BUT_BEHIND_MAKE, WEIGHTLESS } from "../lexicon/plain-words.ts";
+import { withNamedKind } from "../lexicon/kind-said.ts";
+import { AND_WORDS, BOUND_WORDS, OR_WORDS, PLAIN_EXCEPT_AFTER_MAKE, WEIGHTLESS } from "../lexicon/plain-words.ts";
 import { specialMeaning } from "../lexicon/specials.ts";
 import type { Vocabulary } from "../lexicon/vocabulary.ts";
 import type { Doubt, Found } from "../meanings.ts";
 import type { ReadingOptions } from "../schema.ts";
 import { asideAt } from "./asides/asides.ts";
-import { behindInsideColour } from "./asides/inside-colours.ts";
-import { behindCompared, behindOwned, behindTradedKinds, givenAwayAt, isOtherKind } from "./asides/owned-vehicles.ts";
+import { afterInsideColour } from "./asides/inside-colours.ts";
+import { afterCompared, afterOwned, afterTradedKinds, isOtherKind, tradedInAt } from "./asides/owned-vehicles.ts";
 import { isBody, quantityAt, signedAt } from "./asides/said-around.ts";
-import { behindCamper, behindCarName, behindTower, isTowedHere, towingAt } from "./asides/towed-things.ts";
+import { afterCamper, afterCarName, afterTower, isTowedHere, towingAt } from "./asides/towed-things.ts";
 import { shadedColourAt } from "./colours.ts";
 import { codeAt } from "./figures/codes.ts";
 import { figureAt } from "./figures/figures.ts";
 import { shortYearAt } from "./figures/short-years.ts";
 import { withOtherWeekly } from "./figures/weekly-price.ts";
-import { generationAt, isBadgeOfOthers, isOfOthers, isOwnGeneration, reachBehind } from "./generation.ts";
+import { generationAt, isBadgeOfOthers, isOfOthers, isOwnGeneration, reachAfter } from "./generation.ts";
 import { identityAt } from "./identity-phrases.ts";
-import { goesOnLeavingOut, isOfSameField, notAt, reachesOver, turned } from "./leaving-out.ts";
+import { continuesExclusion, isOfSameField, notAt, reachesOver, turned } from "./leaving-out.ts";
 import { phraseAt } from "./phrases.ts";
 import { nearPlaceAt, placeAt } from "./place-phrases.ts";
 import type { Phrase, Scanning } from "./scanning.ts";
@@ -24,8 +24,8 @@ import { specialAt } from "./special-phrases.ts";
 import { withoutHedges } from "./spelt/behind-or.ts";
 import { corrected, needsNoCut } from "./spelt/corrections.ts";
 import { withLettersHeard } from "./spelt/heard-letters.ts";
-import { takenApart } from "./spelt/joined-words.ts";
-import { withFiguresSaid } from "./spelt/said-figures.ts";
+import { splitWords } from "./spelt/joined-words.ts";
+import { withNumbersAsDigits } from "./spelt/said-figures.ts";
 import { withLettersScanned } from "./spelt/scanned-letters.ts";
 import { wholeFigures } from "./spelt/whole-figures.ts";
 import { joinedKey, type Word } from "./words.ts";
@@ -57,11 +57,11 @@ interface Progress {
 
 export function scan(typed: string, cut: readonly Word[], site: Vocabulary, options: ReadingOptions): Scan {
   const picked = new Set(options.read ?? []);
-  const said = withFiguresSaid(withLettersScanned(withoutHedges(cut, site), site), site);
+  const said = withNumbersAsDigits(withLettersScanned(withoutHedges(cut, site), site), site);
   const whole = withLettersHeard(wholeFigures(said, site), site);
-  const apart = takenApart(whole, site, (word) => needsNoCut(word, site, options));
+  const apart = splitWords(whole, site, (word) => needsNoCut(word, site, options));
   const { words, corrections } = corrected(typed, apart, site, options);
-  const vocabulary = withKindSaid(site, words);
+  const vocabulary = withNamedKind(site, words);
   const progress: Progress = {
     found: [],
     doubts: [],
@@ -73,21 +73,21 @@ export function scan(typed: string, cut: readonly Word[], site: Vocabulary, opti
   };
   const scanning: Scanning = { words, vocabulary, options, picked, found: progress.found };
   for (let at = 0; at < words.length; ) {
-    const given = givenAwayAt(words, at, progress.found);
+    const given = tradedInAt(words, at, progress.found);
     if (given) {
       at = giveAway(progress, given.first, given.to);
       continue;
     }
     const aside =
-      asideAt(words, at, (from) => behindPlace(scanning, from)) ??
-      behindInsideColour(words, at, vocabulary) ??
+      asideAt(words, at, (from) => afterPlace(scanning, from)) ??
+      afterInsideColour(words, at, vocabulary) ??
       quantityAt(words, at, vocabulary, progress.found) ??
       signedAt(words, at, vocabulary) ??
-      behindTradedKinds(words, at) ??
-      behindOwned(words, at, (from) => behindVehicle(scanning, from)) ??
-      behindCompared(words, at, progress.found, (from) => behindVehicle(scanning, from)) ??
-      behindTower(words, at, vocabulary) ??
-      behindCamper(words, at, vocabulary);
+      afterTradedKinds(words, at) ??
+      afterOwned(words, at, (from) => afterVehicle(scanning, from)) ??
+      afterCompared(words, at, progress.found, (from) => afterVehicle(scanning, from)) ??
+      afterTower(words, at, vocabulary) ??
+      afterCamper(words, at, vocabulary);
     for (let each = at; each < (aside ?? at); each += 1) progress.weightless.push(each);
     // "No write-offs, SUV": an aside ends what a "not" excludes.
     if (aside !== null) progress.negator = null;
@@ -110,19 +110,19 @@ function phraseOrGenerationAt(scanning: Scanning, at: number): Phrase | null {
 }
 
 /** Index after a place that begins here, on the map or among the site's yards; null for none. */
-function behindPlace(scanning: Scanning, at: number): number | null {
+function afterPlace(scanning: Scanning, at: number): number | null {
   const { meaning, to } = placeAt(scanning, at) ?? phraseAt(scanning, at) ?? { meaning: null, to: at };
   return meaning?.kind === "wants" && meaning.wants.kind === "place" ? to : null;
 }
 
 /** Index after a vehicle's names that begin here; null for none. */
-function behindVehicle(scanning: Scanning, at: number): number | null {
+function afterVehicle(scanning: Scanning, at: number): number | null {
   const { meaning, to } = phraseAt(scanning, at) ?? { meaning: null, to: at };
   // On caravan sites, people also name the car they drive, which is not for sale there.
-  if (!meaning && isTowedHere(scanning.vocabulary)) return behindCarName(scanning.words, at);
+  if (!meaning && isTowedHere(scanning.vocabulary)) return afterCarName(scanning.words, at);
   if (!meaning && isOtherKind(scanning.words[at]?.key ?? "")) return at + 1;
   if (!meaning || (meaning.kind === "wants" && !isBody(meaning.wants))) return null;
-  return behindVehicle(scanning, to) ?? to;
+  return afterVehicle(scanning, to) ?? to;
 }
 
 /** Removes what was found about a vehicle that somebody gives away, since its words do not describe the one wanted. */
@@ -159,7 +159,7 @@ function takePhrase(progress: Progress, words: readonly Word[], at: number, phra
       first: negator ?? at,
       meaning: other ?? meaning,
       others,
-      negated: (isLeftOut && !other) || goesOnLeavingOut(words, at, found.at(-1), meaning),
+      negated: (isLeftOut && !other) || continuesExclusion(words, at, found.at(-1), meaning),
       afterOr: found.length > 0 && (progress.isAfterOr || isListed),
     });
   } else {
@@ -184,14 +184,14 @@ function takeWord(progress: Progress, words: readonly Word[], at: number, vocabu
   const generation = generationAt(words, at, progress.found, vocabulary);
   if (generation !== null) {
     for (let each = at; each < generation; each += 1) progress.weightless.push(each);
-    reachBehind(progress.found, at, generation);
+    reachAfter(progress.found, at, generation);
     return generation;
   }
   if (OR_WORDS.has(key)) progress.isAfterOr = true;
   else if (BOUND_WORDS.has(key)) progress.bounding.push(at);
   else if (isWeightless(key, weightless) || isCountOfNothing(words, at, weightless)) {
     progress.weightless.push(at);
-    if (isOwnGeneration(key)) reachBehind(progress.found, at, at + 1);
+    if (isOwnGeneration(key)) reachAfter(progress.found, at, at + 1);
     if (!reachesOver(key)) progress.negator = null;
   } else if (!AND_WORDS.has(key)) {
     // "VX or Sahara" on a site without a Sahara: either will do, and the other is here.
@@ -204,7 +204,7 @@ function takeWord(progress: Progress, words: readonly Word[], at: number, vocabu
 }
 
 export const isWeightless = (key: string, ofSite: ReadonlySet<string>): boolean =>
-  ofSite.has(key) || PLAIN_BUT_BEHIND_MAKE.has(key) || WEIGHTLESS.has(key) || WEIGHTLESS.has(key.replace(/s$/, ""));
+  ofSite.has(key) || PLAIN_EXCEPT_AFTER_MAKE.has(key) || WEIGHTLESS.has(key) || WEIGHTLESS.has(key.replace(/s$/, ""));
 
 /**
  * Whether a small number counts a word without meaning ("2 dogs") and so has none itself, or a single letter has none.

@@ -16,7 +16,7 @@ export function specialAt(words: readonly Word[], at: number, vocabulary: Vocabu
     // "Red sports" asks for a sports car, but beside a name the word is a badge.
     if (key === "sports" && words.some(({ key: one }) => one.length > 1 && isNameOfVehicle(one, vocabulary))) continue;
     // "Sporty hatch" is a hatch, and "sporty" beside a Swift only describes it.
-    if (key.includes("sporty") && isVehicleSaid(words, at, to, vocabulary)) continue;
+    if (key.includes("sporty") && isVehicleNamed(words, at, to, vocabulary)) continue;
     // "Less km than 50,000" has a figure of its own.
     if (THAN.has(words[to]?.key ?? "")) continue;
     const isOfCars = key === "newest" || key === "latest" ? isKindAhead(words, to, vocabulary) : false;
@@ -31,7 +31,7 @@ export function specialAt(words: readonly Word[], at: number, vocabulary: Vocabu
 const THAN = new Set(["than", "then"]);
 
 /** Whether other words of the text name a vehicle or a body type. */
-const isVehicleSaid = (words: readonly Word[], from: number, to: number, { meanings }: Vocabulary): boolean =>
+const isVehicleNamed = (words: readonly Word[], from: number, to: number, { meanings }: Vocabulary): boolean =>
   words.some(
     ({ key }, at) =>
       (at < from || at >= to) &&

@@ -103,14 +103,14 @@ export const isBadgeAt = ({ words, vocabulary }: Scanning, at: number): boolean 
 
 /** "Forester hybrid S": a single-letter badge that follows a model and other choices. */
 export const isLooseBadge = (key: string, scanning: Scanning, at: number): boolean =>
-  isBehindVehicle(scanning.found, at) &&
+  isAfterVehicle(scanning.found, at) &&
   // "S-CVT" is one word.
   scanning.words[at + 1]?.gap !== "-" &&
   !isBadgeAt(scanning, at) &&
   (scanning.vocabulary.meanings.get(key)?.some((meaning) => meaning.kind === "badge" && meaning.isWhole) ?? false);
 
 /** Whether there are only choices between a model and this word: "Octavia wagon Style". */
-export function isBehindVehicle(found: readonly Found[], at: number): boolean {
+export function isAfterVehicle(found: readonly Found[], at: number): boolean {
   let end = at;
   for (let place = found.length - 1; place >= 0; place -= 1) {
     const one = found[place] as Found;

@@ -3,7 +3,7 @@ import type { Word } from "../grammar/words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Words that name the kind of vehicle a text is about, for sites that sell several kinds. */
-const SAID: ReadonlyMap<string, ItemType> = new Map([
+const KIND_WORDS: ReadonlyMap<string, ItemType> = new Map([
   ...["caravan", "caravans", "poptop", "camper", "campers", "motorhome", "berth"].map(
     (key) => [key, "caravan"] as const,
   ),
@@ -33,11 +33,11 @@ const isTowed = (words: readonly Word[], at: number): boolean =>
  * The site's vocabulary with the kind that a text names put first, because that decides how masses and bare figures are
  * read.
  */
-export function withKindSaid(vocabulary: Vocabulary, words: readonly Word[]): Vocabulary {
+export function withNamedKind(vocabulary: Vocabulary, words: readonly Word[]): Vocabulary {
   const { itemTypes } = vocabulary;
   if (itemTypes.length < 2) return vocabulary;
   for (const [at, { key }] of words.entries()) {
-    const kind = SAID.get(key);
+    const kind = KIND_WORDS.get(key);
     if (kind && isTowed(words, at)) continue;
     if (kind && kind !== itemTypes[0] && itemTypes.includes(kind)) {
       return { ...vocabulary, itemTypes: [kind, ...itemTypes.filter((each) => each !== kind)] };

@@ -10,7 +10,7 @@ import { CITIES, STATE_NAMES } from "./places.ts";
 import {
   AMOUNT_WORDS_MENDED,
   NOT_WORDS,
-  PLAIN_BUT_BEHIND_MAKE,
+  PLAIN_EXCEPT_AFTER_MAKE,
   SPECIAL_WORDS,
   STREET_WORDS,
   WEIGHTLESS,
@@ -64,7 +64,7 @@ const PLAIN_WORDS = PLAIN_PHRASES.flatMap(keysOf);
 export function wordsKnown(counts: Readonly<Record<string, FieldCounts>>, models: readonly NamedModel[]) {
   const known = new Set<string>([
     ...WEIGHTLESS,
-    ...PLAIN_BUT_BEHIND_MAKE,
+    ...PLAIN_EXCEPT_AFTER_MAKE,
     ...STREET_WORDS,
     ...AMOUNT_WORDS,
     ...SUBJECT_WORDS,

@@ -50,7 +50,7 @@ const NOT_ALONE = new Set([
 /**
  * Whether people ask for a model by this part of its name: "prado", "h6", "africa twin". A number alone is not enough.
  */
-const isTelling = (key: string): boolean =>
+const isDistinctive = (key: string): boolean =>
   !NOT_ALONE.has(key) && (/^[a-z]{3,}$/.test(key) || (/[a-z]/.test(key) && /\d/.test(key)));
 
 export function addModels(models: readonly NamedModel[], itemTypes: readonly ItemType[], add: Add): void {
@@ -97,7 +97,7 @@ function partsOf(words: readonly string[]): readonly string[] {
     for (let to = from + 1; to <= Math.min(words.length, from + 4); to += 1) {
       if (to - from === words.length) continue;
       const key = words.slice(from, to).join("");
-      if (to - from > 1 || isTelling(key) || /^(\d{1,4}|[a-z]{1,2})$/.test(key)) parts.push(key);
+      if (to - from > 1 || isDistinctive(key) || /^(\d{1,4}|[a-z]{1,2})$/.test(key)) parts.push(key);
     }
   }
   return parts;

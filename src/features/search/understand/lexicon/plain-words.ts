@@ -68,7 +68,7 @@ export const BOUND_WORDS = words(`
 `);
 
 /** Words that mean nothing and are not towns, except as a model right after its make: "city driving", "Honda City". */
-export const PLAIN_BUT_BEHIND_MAKE = words(
+export const PLAIN_EXCEPT_AFTER_MAKE = words(
   "city charger carry home boss dream trek explore planet camp ski lwb swb mwb xlwb",
 );
 

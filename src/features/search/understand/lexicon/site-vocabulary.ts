@@ -5,7 +5,7 @@ import { shownFilters } from "../../answer/results.ts";
 import { siteSearch } from "../../site-search.ts";
 import { VOCABULARY_FIELDS, type Vocabulary, type VocabularySite, vocabularyOf } from "./vocabulary.ts";
 
-interface Kept {
+interface CachedVocabulary {
   readonly vocabulary: Vocabulary;
   readonly site: Site;
   /** The engine's change counter when the vocabulary was built; undefined if the engine has none. */
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** By engine and site. The entries of an engine are released with it. */
-const kept = new WeakMap<SearchEngine, Map<string, Kept>>();
+const kept = new WeakMap<SearchEngine, Map<string, CachedVocabulary>>();
 
 /** While stock keeps changing, rebuilding a vocabulary may take at most one part in this many of the time. */
 const REST = 100;
@@ -32,7 +32,7 @@ export async function siteVocabulary(
   site: Site,
   filter: string,
 ): Promise<Result<Vocabulary, SearchFailure>> {
-  const sites = kept.get(search) ?? new Map<string, Kept>();
+  const sites = kept.get(search) ?? new Map<string, CachedVocabulary>();
   kept.set(search, sites);
   const last = sites.get(site.slug);
   if (last && last.site === site && isCurrent(last, search)) return ok(last.vocabulary);
@@ -55,7 +55,7 @@ export async function siteVocabulary(
   return ok(vocabulary);
 }
 
-function isCurrent({ changes, madeAt, took }: Kept, search: SearchEngine): boolean {
+function isCurrent({ changes, madeAt, took }: CachedVocabulary, search: SearchEngine): boolean {
   const age = performance.now() - madeAt;
   if (changes === undefined) return age < UNCOUNTED_MS;
   return changes === search.changes?.() || age < took * REST;

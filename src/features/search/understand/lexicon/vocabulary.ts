@@ -12,7 +12,7 @@ import { addStates, placeMeaning } from "./places.ts";
 import { WEIGHTLESS } from "./plain-words.ts";
 import { type Spelling, spellingOf } from "./spelling.ts";
 import type { TradeTerm } from "./trade/trade-term.ts";
-import { KINDS_OF_EQUIPMENT, SAID_AT_ZERO, TRADE_TERMS, type TradeField } from "./trade/trade-words.ts";
+import { KINDS_OF_EQUIPMENT, MEANT_AT_ZERO, TRADE_TERMS, type TradeField } from "./trade/trade-words.ts";
 
 /** The fields whose counts over a site's whole stock make up its vocabulary. */
 export const VOCABULARY_FIELDS: readonly string[] = [
@@ -150,7 +150,8 @@ function addTerms(counts: Vocabulary["counts"], site: VocabularySite, add: (key:
       // A kind of vehicle means nothing if the site sells no other.
       if (field === "kind" && site.itemTypes.length < 2) continue;
       const kind = KINDS_OF_EQUIPMENT.get(term.values[0] ?? "");
-      const isSaid = meaning.count > 0 || SAID_AT_ZERO.has(field) || (kind !== undefined && site.itemTypes[0] === kind);
+      const isSaid =
+        meaning.count > 0 || MEANT_AT_ZERO.has(field) || (kind !== undefined && site.itemTypes[0] === kind);
       const isUte = field === "body" && term.values[0] === "Ute" && !site.itemTypes.includes("truck");
       for (const words of [...term.words, ...(isUte ? CALLED_TRUCKS : [])])
         if (isSaid || words.includes(" ")) add(keyOf(words), meaning);

@@ -5,7 +5,7 @@ import { folded } from "./columns.ts";
 export const NO_VALUE = 0;
 
 /** The most numbers and booleans whose codes are cached. */
-const OTHERS_KEPT = 1024;
+const MAX_CACHED_OTHERS = 1024;
 
 /**
  * The values of one field and their codes. A list has a code of its own, which stands for its set of values, so a
@@ -139,7 +139,7 @@ export class Dictionary {
     const known = this.#codesOfOthers.get(value);
     if (known !== undefined) return known;
     const code = this.#codeOfValue(String(value));
-    if (typeof value !== "object" && this.#codesOfOthers.size < OTHERS_KEPT) this.#codesOfOthers.set(value, code);
+    if (typeof value !== "object" && this.#codesOfOthers.size < MAX_CACHED_OTHERS) this.#codesOfOthers.set(value, code);
     return code;
   }
 

@@ -19,7 +19,7 @@ export interface PageOf {
   readonly between: { readonly min: number; readonly max: number } | null;
 }
 
-const KEPT = 12;
+const MAX_CACHED = 12;
 const MOST_MISSED = 100;
 /**
  * Rough costs in nanoseconds: of one step along an order, of comparing one matching slot, of sorting one slot of the
@@ -107,7 +107,7 @@ export class SortedOrders {
     this.#missed.set(name, missed);
     if (missed < cost) return null;
     const [oldest] = this.#orders.keys();
-    if (this.#orders.size >= KEPT && oldest !== undefined) this.#orders.delete(oldest);
+    if (this.#orders.size >= MAX_CACHED && oldest !== undefined) this.#orders.delete(oldest);
     const order = new SortedOrder(new Set(sort.map(fieldOf)), keys, slotsIn(alive));
     this.#orders.set(name, order);
     this.#missed.delete(name);

@@ -23,7 +23,7 @@ export interface Before {
 }
 
 /** The number of selections that are kept up to date; the least recently used one is dropped first. */
-const KEPT = 32;
+const MAX_CACHED = 32;
 /** A selection that was not used during this many changes of documents is dropped. */
 const LONGEST_UNUSED = 5_000;
 
@@ -153,7 +153,7 @@ export class Selections {
 
   #makeRoom(arena: Arena): void {
     const [oldest] = this.#known;
-    if (this.#known.size >= KEPT && oldest) this.#drop(...oldest, arena);
+    if (this.#known.size >= MAX_CACHED && oldest) this.#drop(...oldest, arena);
   }
 
   #drop(filter: string, selection: Selection, arena: Arena | null): void {

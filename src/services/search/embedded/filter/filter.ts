@@ -9,12 +9,12 @@ export interface FilterProblem {
 }
 
 const LONGEST = 16_384;
-const KEPT = 500;
+const MAX_CACHED = 500;
 /**
  * A parsed tree takes many times the memory of its text, so longer filters, which our pages seldom write, are not
  * cached.
  */
-const LONGEST_KEPT = 2_048;
+const MAX_CACHED_LENGTH = 2_048;
 
 const parsed = new Map<string, Result<FilterNode | null, FilterProblem>>();
 
@@ -23,9 +23,9 @@ export function parseFilter(filter: string): Result<FilterNode | null, FilterPro
   const known = parsed.get(filter);
   if (known) return known;
   const result = parse(filter);
-  if (filter.length <= LONGEST_KEPT) {
+  if (filter.length <= MAX_CACHED_LENGTH) {
     const [oldest] = parsed.keys();
-    if (parsed.size >= KEPT && oldest !== undefined) parsed.delete(oldest);
+    if (parsed.size >= MAX_CACHED && oldest !== undefined) parsed.delete(oldest);
     parsed.set(filter, result);
   }
   return result;

@@ -4,8 +4,8 @@ import type { FeatureWords } from "./text.ts";
 import { wordsOf } from "./text-words.ts";
 
 /** The most words whose conditions are cached, and the most values whose words are. At that number all are dropped. */
-const CONDITIONS_KEPT = 512;
-const VALUES_KEPT = 8192;
+const MAX_CACHED_CONDITIONS = 512;
+const MAX_CACHED_VALUES = 8192;
 
 /** Finds documents by the words of some facets' values. These are few, so nothing is stored for each document. */
 export function featureWords(
@@ -17,7 +17,7 @@ export function featureWords(
   const values = new Map<string, readonly string[]>();
   const wordsIn = (value: string) => {
     const known = values.get(value) ?? wordsOf(value);
-    if (values.size >= VALUES_KEPT) values.clear();
+    if (values.size >= MAX_CACHED_VALUES) values.clear();
     values.set(value, known);
     return known;
   };
@@ -25,7 +25,7 @@ export function featureWords(
   const conditionOf = (word: string) => {
     const known = conditions.get(word);
     if (known) return known;
-    if (conditions.size >= CONDITIONS_KEPT) conditions.clear();
+    if (conditions.size >= MAX_CACHED_CONDITIONS) conditions.clear();
     const made = anyOf(columns.map((column) => hasValueThat(column, (value) => wordsIn(value).includes(word))));
     conditions.set(word, made);
     return made;

@@ -10,7 +10,7 @@ import type { WordsTogether } from "./words-together.ts";
  * The most values of a field whose words are cached. At that number the cache is emptied, or given up if too few
  * entries were reused.
  */
-const VALUES_KEPT = 8192;
+const MAX_CACHED_VALUES = 8192;
 
 interface TextField {
   /** Whether its words count for less. */
@@ -111,7 +111,7 @@ export class DocumentWords {
   }
 
   #wordsOf(code: number, text: string, field: TextField): readonly number[] {
-    if (code >= VALUES_KEPT) return this.#wordsIn(text, field);
+    if (code >= MAX_CACHED_VALUES) return this.#wordsIn(text, field);
     const known = field.byCode[code];
     // The code may now belong to another text.
     if (known?.text === text) return known.words;
@@ -155,8 +155,8 @@ export class DocumentWords {
     }
     const words: number[] = [];
     for (const word of indexedWords(value)) words.push(this.#vocabulary.add(word));
-    if (field.known && field.known.size >= VALUES_KEPT) {
-      field.known = field.hits < VALUES_KEPT ? null : new Map();
+    if (field.known && field.known.size >= MAX_CACHED_VALUES) {
+      field.known = field.hits < MAX_CACHED_VALUES ? null : new Map();
       field.hits = 0;
     }
     field.known?.set(value, words);

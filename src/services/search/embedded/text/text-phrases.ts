@@ -2,7 +2,7 @@ import type { SearchDocument } from "../../port.ts";
 import { wordsOf } from "./text-words.ts";
 
 /** The most texts for which the cache remembers whether they contain the phrase. At that number it is emptied. */
-const TEXTS_KEPT = 8192;
+const MAX_CACHED_TEXTS = 8192;
 
 /** Creates a test whether a text field of a document contains these words one after another. */
 export function phraseTest(
@@ -13,7 +13,7 @@ export function phraseTest(
   const holds = (text: string): boolean => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    if (known.size >= TEXTS_KEPT) known.clear();
+    if (known.size >= MAX_CACHED_TEXTS) known.clear();
     const words = wordsOf(text);
     const last = words.length - phrase.length;
     let found = false;

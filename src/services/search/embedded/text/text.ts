@@ -4,11 +4,11 @@ import type { Arena, SlotSet } from "../memory/arena.ts";
 import { setBit, slotsIn } from "../memory/bits.ts";
 import type { Workspace } from "../memory/workspace.ts";
 import { apart } from "./query/text-levels.ts";
-import { type AskedQuery, readQuery } from "./query/text-query.ts";
+import { type ParsedQuery, readQuery } from "./query/text-query.ts";
 import { type Lookup, Reading } from "./query/text-reading.ts";
 import { type Held, WordSlots } from "./query/text-slots.ts";
 import { Synonyms } from "./query/text-synonyms.ts";
-import { editsForgiven, type NearWord, nearWords } from "./query/text-typos.ts";
+import { allowedEdits, type NearWord, nearWords } from "./query/text-typos.ts";
 import { DocumentWords } from "./text-documents.ts";
 import { Marks } from "./text-marks.ts";
 import { phraseTest } from "./text-phrases.ts";
@@ -17,9 +17,9 @@ import { Vocabulary } from "./text-vocabulary.ts";
 import { WordsTogether } from "./words-together.ts";
 
 /** The most words whose corrections are cached. At that number the cache is emptied. */
-const NEAR_KEPT = 512;
+const MAX_CACHED_NEAR = 512;
 /** Unused words are kept until there are this many more of them than of used words. */
-const UNUSED_KEPT = 1024;
+const MAX_UNUSED = 1024;
 
 export interface TextMatch {
   /**
@@ -112,7 +112,7 @@ export class TextIndex implements Lookup {
     }
     this.#marks.remove(slot, document);
     const unused = this.#vocabulary.size - this.#held;
-    if (unused <= UNUSED_KEPT + this.#held) return;
+    if (unused <= MAX_UNUSED + this.#held) return;
     this.#vocabulary.forget((word) => this.#postings.isHeld(word));
     this.#documents.forget();
   }
@@ -140,7 +140,7 @@ export class TextIndex implements Lookup {
   }
 
   /** The slots that have every phrase and nothing excluded; null for none. */
-  #narrowed({ phrases, excluded }: AskedQuery, question: TextQuestion, space: Workspace): SlotSet | null {
+  #narrowed({ phrases, excluded }: ParsedQuery, question: TextQuestion, space: Workspace): SlotSet | null {
     let left: SlotSet | null = question.within;
     for (const phrase of phrases) left = left && this.#holdingPhrase(phrase, left, question, space);
     for (const phrase of excluded) {
@@ -229,12 +229,12 @@ export class TextIndex implements Lookup {
 
   #nearWords(text: string, asBeginning: boolean): readonly NearWord[] {
     const { words, letters, version } = this.#vocabulary;
-    if (version !== this.#nearVersion || this.#near.size >= NEAR_KEPT) this.#near.clear();
+    if (version !== this.#nearVersion || this.#near.size >= MAX_CACHED_NEAR) this.#near.clear();
     this.#nearVersion = version;
     const key = asBeginning ? `${text}*` : text;
     const known = this.#near.get(key);
     if (known) return known;
-    const near = nearWords(text, editsForgiven(text), asBeginning, words, letters);
+    const near = nearWords(text, allowedEdits(text), asBeginning, words, letters);
     this.#near.set(key, near);
     return near;
   }

@@ -5,7 +5,7 @@ import { MONTHS } from "../figures/subjects.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import { joinedKey, type Word } from "../words.ts";
 import { ageAt } from "./ages.ts";
-import { behindUnsaid } from "./unsaid-figures.ts";
+import { afterUnsaid } from "./unsaid-figures.ts";
 
 /** Things that people mention but the stock cannot be searched by: registration, warranty, star ratings, deposits. */
 
@@ -69,12 +69,12 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
   if (isMonth && words[at + 2]?.value == null) return at + 2;
   const leading = phraseOf(PLAIN_BUT_LAST, words, at, LONGEST_PLAIN);
   if (leading) return word.key === "semi" ? at + 1 : leading.to - 1;
-  const adults = behindAdults(words, at);
+  const adults = afterAdults(words, at);
   if (adults !== null) return adults;
   if (FOR_AND_TO.has(word.key) && BEHIND_FOR.has(words[at + 1]?.key ?? "")) return at + 1;
   const aside = ageAt(words, at) ?? markAt(words, at) ?? timeAt(words, at);
   if (aside !== null) return aside;
-  const unsaid = behindUnsaid(words, at);
+  const unsaid = afterUnsaid(words, at);
   if (unsaid !== null) return unsaid;
   // "Oct 2020", "12/2021": the month before a year.
   const isOfYear = /^(19|20)\d\d$/.test(words[at + 1]?.key ?? "");
@@ -207,7 +207,7 @@ function markAt(words: readonly Word[], at: number): number | null {
 }
 
 /** "2 adults and 3 kids": two adults are assumed to come with children. Null for anything else. */
-function behindAdults(words: readonly Word[], at: number): number | null {
+function afterAdults(words: readonly Word[], at: number): number | null {
   const from = words[at]?.key === "for" ? at + 1 : at;
   const two = words[from]?.key;
   if ((two !== "2" && two !== "two") || words[from + 1]?.key !== "adults") return null;

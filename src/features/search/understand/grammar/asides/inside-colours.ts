@@ -17,7 +17,7 @@ const PARTS = new Set(
 );
 
 /** Index of the part that such a colour, with its shade, describes; null if none begins here. */
-export function behindInsideColour(words: readonly Word[], at: number, { meanings }: Vocabulary): number | null {
+export function afterInsideColour(words: readonly Word[], at: number, { meanings }: Vocabulary): number | null {
   const first = words[at];
   if (!first || first.minus) return null;
   const isColourAt = (place: number) => meanings.get(words[place]?.key ?? "")?.some(isColour) ?? false;

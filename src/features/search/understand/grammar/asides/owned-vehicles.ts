@@ -22,7 +22,7 @@ const LONGEST_OWNED = 2;
  * Index after a vehicle that somebody says is their own: "trading in my 2015 HiLux", "upgrade from a Corolla", "I own a
  * Golf". Null if none is named so. `vehicleTo` returns the index after a vehicle that begins at a word, or null.
  */
-export function behindOwned(
+export function afterOwned(
   words: readonly Word[],
   at: number,
   vehicleTo: (at: number) => number | null,
@@ -46,7 +46,7 @@ const LONGEST_COMPARED = 3;
  * Index after a vehicle that the wanted one is only compared to: "vans bigger than a HiAce". Null where it is all that
  * the text names, as in "bigger than a CX-5", and for anything else.
  */
-export function behindCompared(
+export function afterCompared(
   words: readonly Word[],
   at: number,
   found: readonly Found[],
@@ -76,7 +76,7 @@ const KINDS = new Set(
 );
 
 /** Index after "do you take trade ins on motorbikes", which asks about kinds and wants none. Null for anything else. */
-export function behindTradedKinds(words: readonly Word[], at: number): number | null {
+export function afterTradedKinds(words: readonly Word[], at: number): number | null {
   if (!words[at]?.key.startsWith("trade")) return null;
   const traded = phraseOf(TRADED_ON, words, at, LONGEST_TRADED);
   if (!traded) return null;
@@ -105,7 +105,7 @@ const WITHIN = new Set(["with", "and"]);
  * Where, among the phrases found, a vehicle begins that these words give away: "a Golf to trade in, want a Tiguan".
  * Null if nothing says so, or no vehicle comes right before.
  */
-export function givenAwayAt(
+export function tradedInAt(
   words: readonly Word[],
   at: number,
   found: readonly Found[],

@@ -3,7 +3,7 @@ import { OR_WORDS } from "../../lexicon/plain-words.ts";
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { Found, Meaning } from "../../meanings.ts";
 import { amountAt } from "../amounts.ts";
-import { boundBehind } from "../figures/bounds.ts";
+import { boundAfter } from "../figures/bounds.ts";
 import { joinedKey, type Word } from "../words.ts";
 
 /** Words around the wanted vehicle: how many of it, and the name of the person asking. */
@@ -21,7 +21,7 @@ export function quantityAt(
   found: readonly Found[],
 ): number | null {
   if (isTimes(words, at, found)) return at + 1;
-  const many = behindTimes(words, at) ?? behindFleet(words, at);
+  const many = afterTimes(words, at) ?? afterFleet(words, at);
   if (many !== null) return many;
   const [word, next] = [words[at], words[at + 1]];
   if (word?.value == null || word.dollar || word.plus || !Number.isInteger(word.value) || word.value > MOST_WANTED)
@@ -29,7 +29,7 @@ export function quantityAt(
   const behind = words[at + 2];
   // "1 owner", "2 owners max", where the site's stock does not record owners.
   if (/^owners?$/.test(next?.key ?? "")) {
-    return meanings.has(joinedKey(words, at, at + 2)) ? null : (boundBehind(words, at + 2)?.to ?? at + 2);
+    return meanings.has(joinedKey(words, at, at + 2)) ? null : (boundAfter(words, at + 2)?.to ?? at + 2);
   }
   // "Zeekr 7X thanks".
   if (word.unit === "x" && at > 0 && isMarketWord(word.key)) return null;
@@ -53,7 +53,7 @@ function isTimes(words: readonly Word[], at: number, found: readonly Found[]): b
 }
 
 /** Index after "x 6" behind what is wanted, where "BMW X 3" and "4 x 4" are not meant; null for anything else. */
-function behindTimes(words: readonly Word[], at: number): number | null {
+function afterTimes(words: readonly Word[], at: number): number | null {
   if (words[at]?.key !== "x" || at === 0 || words[at - 1]?.value !== null) return null;
   return /^[1-9]\d?$/.test(words[at + 1]?.key ?? "") && words.every(({ key }) => key !== "bmw") ? at + 2 : null;
 }
@@ -61,7 +61,7 @@ function behindTimes(words: readonly Word[], at: number): number | null {
 const FLEETS = new Set(["fleet", "lot", "batch", "total"]);
 
 /** Index after "fleet of 5"; null for anything else. */
-const behindFleet = (words: readonly Word[], at: number): number | null =>
+const afterFleet = (words: readonly Word[], at: number): number | null =>
   FLEETS.has(words[at]?.key ?? "") && words[at + 1]?.key === "of" && /^[1-9]\d?$/.test(words[at + 2]?.key ?? "")
     ? at + 3
     : null;

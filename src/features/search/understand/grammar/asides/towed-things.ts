@@ -25,7 +25,7 @@ const BETWEEN = new Set(
 const MOST_BETWEEN = 4;
 
 /** Index after a towed thing that these words lead to, whatever people call it; null if there is none. */
-function behindTowed(words: readonly Word[], from: number): number | null {
+function afterTowed(words: readonly Word[], from: number): number | null {
   for (let at = from; at <= Math.min(words.length - 1, from + MOST_BETWEEN); at += 1) {
     for (const to of [at + 2, at + 1]) {
       if (to <= words.length && TOWED.has(joinedKey(words, at, to))) return to;
@@ -53,12 +53,12 @@ export function towingAt(
   if (itemTypes[0] === "caravan") return null;
   if (!TOWS.has(words[verb]?.key ?? "")) return isTowing ? towedHere(words, at, figure) : null;
   if (figure && isTowing) {
-    const to = behindTowed(words, figure.to);
+    const to = afterTowed(words, figure.to);
     return to === null ? null : { meaning: figure.meaning, to };
   }
-  const from = behindTowCar(words, verb + 1);
+  const from = afterTowCar(words, verb + 1);
   const mass = from > verb + 1 ? massAt(words, from) : null;
-  const to = behindTowed(words, mass?.to ?? from);
+  const to = afterTowed(words, mass?.to ?? from);
   if (to === null) return null;
   if (mass) return { ...mass, to };
   const told = towedMass(words, to);
@@ -70,7 +70,7 @@ export function towingAt(
 const TOW_CARS = new Set("car cars vehicle vehicles tug rig".split(" "));
 
 /** "Tow car for a 2 tonne caravan": "tow car" is not a body type, and the mass is the caravan's. */
-function behindTowCar(words: readonly Word[], at: number): number {
+function afterTowCar(words: readonly Word[], at: number): number {
   if (!TOW_CARS.has(words[at]?.key ?? "") || words[at + 1]?.key !== "for") return at;
   return ARTICLES.has(words[at + 2]?.key ?? "") ? at + 3 : at + 2;
 }
@@ -81,7 +81,7 @@ function towedHere(words: readonly Word[], at: number, figure: Read): Read | nul
   const isSaid = words.slice(Math.max(0, at - MOST_BETWEEN), at).some(({ key }) => TOWS.has(key));
   const isMass = figure.meaning.kind === "wants" && "attribute" in figure.meaning.wants;
   if (!isSaid || !isMass) return null;
-  const to = figure.meaning.wants.attribute === "towing" ? behindTowed(words, figure.to) : null;
+  const to = figure.meaning.wants.attribute === "towing" ? afterTowed(words, figure.to) : null;
   return to === null ? null : { meaning: figure.meaning, to };
 }
 
@@ -113,7 +113,7 @@ const CAMPERS = phraseTable(["camper|campers|camper trailer|campertrailer|slide 
 const BEFORE_CAMPERS = new Set(["for", "with", "behind"]);
 
 /** Index after something to carry or pull that the site does not sell: "4x4 for a camper". Null for anything else. */
-export function behindCamper(words: readonly Word[], at: number, { itemTypes }: Vocabulary): number | null {
+export function afterCamper(words: readonly Word[], at: number, { itemTypes }: Vocabulary): number | null {
   if (at === 0 || !BEFORE_CAMPERS.has(words[at]?.key ?? "") || itemTypes.includes("caravan")) return null;
   let from = at + 1;
   while (from < at + MOST_BETWEEN && BETWEEN.has(words[from]?.key ?? "")) from += 1;
@@ -131,12 +131,12 @@ export const isTowedHere = ({ itemTypes }: Vocabulary): boolean =>
   itemTypes[0] === "caravan" && !itemTypes.includes("car");
 
 /** Index after a car's name on the market, or a body type, that begins here; null for none. */
-export function behindCarName(words: readonly Word[], at: number): number | null {
+export function afterCarName(words: readonly Word[], at: number): number | null {
   if (TOWERS.has(words[at]?.key ?? "")) return at + 1;
   for (let to = Math.min(words.length, at + LONGEST_CAR); to > at; to -= 1) {
     const meaning = marketMeaning(joinedKey(words, at, to), OF_CARS);
     if (meaning?.kind === "model") return /^\d{3}$/.test(words[to]?.key ?? "") ? to + 1 : to;
-    if (meaning?.kind === "make" && kindsOfMake(meaning.make).has("car")) return behindCarName(words, to) ?? to;
+    if (meaning?.kind === "make" && kindsOfMake(meaning.make).has("car")) return afterCarName(words, to) ?? to;
   }
   return null;
 }
@@ -145,13 +145,13 @@ export function behindCarName(words: readonly Word[], at: number): number | null
  * Index after the car that is to tow a caravan and is not for sale here: "for a small SUV", "with my Prado", "Forester
  * can tow 1800". A name that the site's own stock has keeps its meaning, except after "behind".
  */
-export function behindTower(words: readonly Word[], at: number, vocabulary: Vocabulary): number | null {
+export function afterTower(words: readonly Word[], at: number, vocabulary: Vocabulary): number | null {
   if (!isTowedHere(vocabulary)) return null;
   const lead = phraseOf(BEFORE_TOWERS, words, at, LONGEST_BEFORE);
   let from = lead?.to ?? at;
   while (lead && from < at + MOST_BETWEEN && isBetweenTower(words, from)) from += 1;
   if (!lead && !isBeforeTowing(words, at)) return null;
-  const to = behindCarName(words, from);
+  const to = afterCarName(words, from);
   if (to === null || (!lead && !isTowingVerb(words, to))) return null;
   const own = vocabulary.meanings.get(joinedKey(words, from, to))?.some(({ count }) => count > 0) ?? false;
   const isOwn = own && words[at]?.key !== "behind";

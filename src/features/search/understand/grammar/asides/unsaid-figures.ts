@@ -1,6 +1,6 @@
 import { amountAt, KM_WORDS } from "../amounts.ts";
-import { boundAt, boundBehind } from "../figures/bounds.ts";
-import { behindFillers } from "../figures/subjects.ts";
+import { boundAfter, boundAt } from "../figures/bounds.ts";
+import { afterFillers } from "../figures/subjects.ts";
 import { phraseOf, phraseTable } from "../phrase-table.ts";
 import type { Word } from "../words.ts";
 
@@ -27,14 +27,14 @@ const NAMES = phraseTable([
 const LONGEST_NAME = 3;
 
 /** Index after such a figure and the words that bound it; null if none begins here. */
-export function behindUnsaid(words: readonly Word[], at: number): number | null {
+export function afterUnsaid(words: readonly Word[], at: number): number | null {
   const named = phraseOf(NAMES, words, at, LONGEST_NAME);
   if (named) {
-    const from = behindFillers(words, named.to);
+    const from = afterFillers(words, named.to);
     const amount = amountAt(words, boundAt(words, from)?.to ?? from);
-    return amount && !amount.dollar ? (boundBehind(words, amount.to)?.to ?? amount.to) : null;
+    return amount && !amount.dollar ? (boundAfter(words, amount.to)?.to ?? amount.to) : null;
   }
-  const from = boundAt(words, at)?.to ?? behindTimes(words, at);
+  const from = boundAt(words, at)?.to ?? afterTimes(words, at);
   const word = words[from];
   if (word?.value == null || word.dollar) return null;
   if (word.unit !== "" && JOINED_UNITS.has(word.unit)) return from + 1;
@@ -53,7 +53,7 @@ export function behindUnsaid(words: readonly Word[], at: number): number | null 
 }
 
 /** "2 x 100ah". */
-const behindTimes = (words: readonly Word[], at: number): number =>
+const afterTimes = (words: readonly Word[], at: number): number =>
   /^\d$/.test(words[at]?.key ?? "") && words[at + 1]?.key === "x"
     ? at + 2
     : /^\dx$/.test(words[at]?.key ?? "")

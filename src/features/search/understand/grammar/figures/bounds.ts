@@ -132,7 +132,7 @@ const ONWARDS = { way: "newer" } as const satisfies Bound;
 const TO_NOW = new Set("current present now today onward onwards on newer".split(" "));
 
 /** The bound after an amount. In "2020 up to 35k", the "up" belongs to the next amount. */
-export function boundBehind(words: readonly Word[], at: number) {
+export function boundAfter(words: readonly Word[], at: number) {
   if (TO_NOW.has(words[at]?.key ?? "") && /^-+$/.test(words[at]?.gap ?? "")) return { value: ONWARDS, to: at + 1 };
   if (words[at]?.key === "on" && !ON_WHAT.has(words[at + 1]?.key ?? "")) return { value: ONWARDS, to: at + 1 };
   // "2018 above", but "2018 above 20k".
@@ -147,4 +147,4 @@ const BEYOND = phraseTable<Bound>(
   ["and down|and downwards|downwards|and lower|and cheaper|or cheaper", { way: "max" }],
 );
 
-export const beyondBehind = (words: readonly Word[], at: number) => phraseOf(BEYOND, words, at, 2);
+export const beyondAfter = (words: readonly Word[], at: number) => phraseOf(BEYOND, words, at, 2);

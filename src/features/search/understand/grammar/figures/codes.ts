@@ -1,7 +1,7 @@
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { Phrase } from "../scanning.ts";
 import { joinedKey, type Word } from "../words.ts";
-import { boundAt, boundBehind } from "./bounds.ts";
+import { boundAfter, boundAt } from "./bounds.ts";
 import {
   beginsRow,
   boundedModelYear,
@@ -25,7 +25,7 @@ export function codeAt(words: readonly Word[], at: number, vocabulary: Vocabular
   const ofModel = before && boundedModelYear(words[before.to]?.key ?? "", before.value);
   if (ofModel) return { to: before.to + 1, meaning: ofModel, others: [] };
   if (!/^[mv]/.test(key)) return null;
-  const behind = key.startsWith("my") ? boundBehind(words, at + 1) : null;
+  const behind = key.startsWith("my") ? boundAfter(words, at + 1) : null;
   const bounded = modelYear(key, words[at]?.plus ? "newer" : (behind?.value.way ?? null));
   const meaning = bounded ?? codeMeaning(key, vocabulary);
   return meaning && { to: bounded && behind ? behind.to : at + 1, meaning, others: [] };

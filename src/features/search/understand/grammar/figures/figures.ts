@@ -1,12 +1,12 @@
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { Meaning } from "../../meanings.ts";
-import { type Amount, amountAt, paidWeekly, unitBehind } from "../amounts.ts";
+import { type Amount, amountAt, paidWeekly, unitAfter } from "../amounts.ts";
 import type { Word } from "../words.ts";
-import { type Bound, beyondBehind, boundAt, boundBehind } from "./bounds.ts";
+import { type Bound, beyondAfter, boundAfter, boundAt } from "./bounds.ts";
 import type { Figure, Subject } from "./figure.ts";
 import { figureMeaning, isYear } from "./figure-meanings.ts";
 import { highAfter } from "./figure-ranges.ts";
-import { behindFillers, MONTHS, subjectAt } from "./subjects.ts";
+import { afterFillers, MONTHS, subjectAt } from "./subjects.ts";
 
 /** "Bunks for 6": a small bare number after "for" counts people on sites whose vehicles have berths. */
 function peopleAt(words: readonly Word[], at: number, { itemTypes }: Vocabulary) {
@@ -30,15 +30,15 @@ export function figureAt(
 ): { readonly meaning: Meaning; readonly to: number } | null {
   let to = at;
   const before = subjectAt(words, to) ?? peopleAt(words, to, vocabulary);
-  if (before) to = behindFillers(words, before.to);
+  if (before) to = afterFillers(words, before.to);
   const bounding = ofMonth(words, boundAt(words, to));
-  if (bounding) to = behindFillers(words, bounding.to);
+  if (bounding) to = afterFillers(words, bounding.to);
   const isCounted = before !== null && IN_LETTERS.has(before.subject);
   const first = amountAt(words, to, isCounted || bounding !== null) ?? countedInLetters(words, to);
   if (!first) return null;
   const isFew = !isCounted && isFewInLetters(words, to, first) && countedInLetters(words, to) === null;
-  const split = first.unit === null ? boundBehind(words, first.to) : null;
-  const counted = split && unitBehind(words, first, split.to);
+  const split = first.unit === null ? boundAfter(words, first.to) : null;
+  const counted = split && unitAfter(words, first, split.to);
   const isAlone = before === null && bounding === null && subjectAt(words, first.to) === null;
   const said = counted ?? litresOf(words, first, vocabulary, isAlone) ?? first;
   const upper = highAfter(words, said, bounding?.value ?? null, thisYear);
@@ -47,15 +47,15 @@ export function figureAt(
   to = (upper ?? low).to;
   const ofYears = isYear(low, thisYear) || low.unit === "years";
   const bounded = ofYears && isOfBuild(words, to) ? to + 1 : to;
-  const behind = (bounding || upper || ofYears ? null : beyondBehind(words, to)) ?? boundBehind(words, bounded);
+  const behind = (bounding || upper || ofYears ? null : beyondAfter(words, to)) ?? boundAfter(words, bounded);
   const isNewer = behind?.value.way === "newer" || behind?.value.way === "older";
   const isNext = behind !== null && isOfNext(words, bounded, behind.to, bounding !== null);
   const takesBehind = !counted && behind && !isNext && !upper && (!isNewer || ofYears);
   if (takesBehind) to = behind.to;
   else if (words[to]?.key === "old" && (upper ?? low).unit === "years") to += 1;
-  const after = before ? null : subjectBehind(words, to, upper ?? low);
+  const after = before ? null : subjectAfter(words, to, upper ?? low);
   if (after) to = after.to;
-  const last = after ? boundBehind(words, to) : null;
+  const last = after ? boundAfter(words, to) : null;
   if (last && !upper) to = last.to;
   const sign = words[low.to - 1]?.sign ?? words[at]?.sign ?? null;
   const bound = boundOf(
@@ -95,8 +95,8 @@ function ofMonth(words: readonly Word[], bounding: ReturnType<typeof boundAt>): 
 /** "Seven or more seats": a small number in letters whose unit comes after its bound. */
 function countedInLetters(words: readonly Word[], at: number): Amount | null {
   const amount = words[at]?.value === null ? amountAt(words, at, true) : null;
-  const bound = amount?.unit === null ? boundBehind(words, amount.to) : null;
-  return amount && bound && unitBehind(words, amount, bound.to) ? amount : null;
+  const bound = amount?.unit === null ? boundAfter(words, amount.to) : null;
+  return amount && bound && unitAfter(words, amount, bound.to) ? amount : null;
 }
 
 /** "2014 model or later": a word for the year itself, before its bound. */
@@ -128,13 +128,13 @@ function boundOf(before: Bound | null, behind: Bound | null, sign: Word["sign"],
 }
 
 /** "3500 kg towing", "400 km range". A plain figure has no subject after it unless it is a mass. */
-function subjectBehind(words: readonly Word[], at: number, low: Amount) {
+function subjectAfter(words: readonly Word[], at: number, low: Amount) {
   // "500 km of range".
   const found = subjectAt(words, words[at]?.key === "of" ? at + 1 : at);
   if (!found || (low.unit !== "kg" && low.unit !== "km" && !isMassOf(words, at, low))) return null;
   if (found.subject === "km" || found.subject === "price" || found.subject === "year") return null;
   // A second amount after the subject belongs to another figure, so "3 tonne tow 7 seats" ends before it.
-  return { subject: found.subject, to: behindFillers(words, found.to, 1) };
+  return { subject: found.subject, to: afterFillers(words, found.to, 1) };
 }
 
 /** Words that only follow a mass in kilograms. */

@@ -1,6 +1,6 @@
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { Found, Meaning } from "../../meanings.ts";
-import { unitBehind } from "../amounts.ts";
+import { unitAfter } from "../amounts.ts";
 import type { Word } from "../words.ts";
 import { rangeMeaning } from "./figure-ends.ts";
 
@@ -26,7 +26,7 @@ export function shortYearAt(
   const next = words[at + 1];
   if (year > thisYear + 1 || (next && (next.value !== null || next.gap !== ""))) return null;
   const amount = { value: Number(word.key), unit: null, dollar: false, plus: false, to: at + 1 };
-  if (unitBehind(words, amount, at + 1)) return null;
+  if (unitAfter(words, amount, at + 1)) return null;
   const isName = meanings
     .get(next?.key ?? "")
     ?.some(({ kind, count }) => kind !== "wants" && kind !== "badge" && count > 0);

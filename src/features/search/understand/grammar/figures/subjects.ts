@@ -76,7 +76,7 @@ const LONGEST_FILLER = 3;
 const MOST_FILLERS = 3;
 
 /** Index after such words. A bounding word is not one of them: "seats at least 7". */
-export function behindFillers(words: readonly Word[], from: number, most = MOST_FILLERS): number {
+export function afterFillers(words: readonly Word[], from: number, most = MOST_FILLERS): number {
   let to = from;
   for (let turn = 0; turn < most; turn += 1) {
     const filler = phraseOf(FILLERS, words, to, LONGEST_FILLER);

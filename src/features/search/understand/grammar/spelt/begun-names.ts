@@ -37,7 +37,7 @@ function namesOf(vocabulary: Vocabulary): Names {
 }
 
 /** The name that a word after a make or model begins; null if that is uncertain. */
-export function begunBehind(words: readonly Word[], at: number, vocabulary: Vocabulary): string | null {
+export function nameBegunAfter(words: readonly Word[], at: number, vocabulary: Vocabulary): string | null {
   const key = words[at]?.key ?? "";
   if (!/^[a-z]+$/.test(key) || at === 0 || /[,/]/.test(words[at]?.gap ?? "")) return null;
   const before = meaningOf(joinedKey(words, at - 1, at), vocabulary) ?? pairBefore(words, at, vocabulary);

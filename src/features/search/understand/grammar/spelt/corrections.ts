@@ -1,13 +1,13 @@
 import { marketModel } from "../../../../makes/market.ts";
 import { COMMON_WORDS } from "../../lexicon/common-words.ts";
-import { withKindSaid } from "../../lexicon/kind-said.ts";
+import { withNamedKind } from "../../lexicon/kind-said.ts";
 import { isMarketWord, marketMeaning, slipOfMake, slipOfMarket } from "../../lexicon/market-names.ts";
 import { isSlip } from "../../lexicon/spelling.ts";
 import type { Vocabulary } from "../../lexicon/vocabulary.ts";
 import type { ReadingOptions } from "../../schema.ts";
 import { isUnit } from "../amounts.ts";
 import { joinedKey, type Word } from "../words.ts";
-import { begunBehind, begunCode, begunInTwoParts, slippedMake } from "./begun-names.ts";
+import { begunCode, begunInTwoParts, nameBegunAfter, slippedMake } from "./begun-names.ts";
 import { isModelWithBadge } from "./joined-words.ts";
 import { isModel, LEAST_SURE, slipOfCity, slipOfOwn } from "./near-names.ts";
 import { PLAIN, plainSlip, plainSlips } from "./plain-slips.ts";
@@ -92,7 +92,7 @@ const isBesideMen = (cut: readonly Word[], at: number): boolean =>
 /** "Yaris man" is a gearbox. "Man" is the make before its models, or about trucks if no other vehicle is named. */
 function isManual(cut: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
   if (isBesideMen(cut, at) || marketModel("MAN", cut[at + 1]?.key ?? "") !== null) return false;
-  if (withKindSaid(vocabulary, cut).itemTypes[0] !== "truck") return true;
+  if (withNamedKind(vocabulary, cut).itemTypes[0] !== "truck") return true;
   return cut.some(({ key }, each) => each !== at && isNameOfVehicle(key, vocabulary));
 }
 
@@ -119,7 +119,7 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
   if (isOther && isPlaceThere(cut, at, vocabulary)) return null;
   const near = asHeard(key, vocabulary) ?? inPhrase(cut, at, vocabulary, isOther) ?? vocabulary.spelling.corrected(key);
   const isNamed = near !== null && isModel(near, vocabulary);
-  const nearest = (isNamed || isOther ? null : begunBehind(cut, at, vocabulary)) ?? near;
+  const nearest = (isNamed || isOther ? null : nameBegunAfter(cut, at, vocabulary)) ?? near;
   if (nearest !== null && key.length < LEAST_SURE && isOfOtherMake(cut, at, nearest, vocabulary)) return null;
   if (!isOther) {
     const isFar = nearest !== null && asHeard(key, vocabulary) === null && !isSlip(key, nearest);

@@ -20,7 +20,7 @@ const isBound = (key: string) => BOUND_WORDS.has(key);
 type Cut = readonly string[];
 
 /** Splits words that consist entirely of known words. `isKnown` says which words need no splitting. */
-export function takenApart(
+export function splitWords(
   words: readonly Word[],
   vocabulary: Vocabulary,
   isKnown: (word: Word) => boolean,

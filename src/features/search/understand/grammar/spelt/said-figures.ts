@@ -12,11 +12,11 @@ const MOST_HUNDREDS = 999;
 const COUNTED = new Set("thousand k grand dollars bucks a per week pw fortnight month".split(" "));
 
 /** Writes numbers after a make or model as digits. */
-export function withFiguresSaid(words: readonly Word[], vocabulary: Vocabulary): readonly Word[] {
+export function withNumbersAsDigits(words: readonly Word[], vocabulary: Vocabulary): readonly Word[] {
   if (!words.some(({ key }) => isNumberWord(key))) return words;
   const written: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const found = figureBehind(words, at, vocabulary);
+    const found = figureAfter(words, at, vocabulary);
     const [first, last] = [words[at] as Word, words[(found?.to ?? at + 1) - 1] as Word];
     written.push(
       found
@@ -28,7 +28,7 @@ export function withFiguresSaid(words: readonly Word[], vocabulary: Vocabulary):
   return written;
 }
 
-function figureBehind(words: readonly Word[], at: number, { meanings }: Vocabulary) {
+function figureAfter(words: readonly Word[], at: number, { meanings }: Vocabulary) {
   const before = words[at - 1];
   const key = words[at]?.key ?? "";
   if (!before || words[at]?.gap !== "" || !isNumberWord(key)) return null;

@@ -92,7 +92,7 @@ function yearAt(words: readonly Word[], at: number): Spoken | null {
 }
 
 /** "Five hundred" after "two thousand": the hundreds to add to the thousands; null for none. */
-export function hundredsBehind(words: readonly Word[], at: number): Spoken | null {
+export function hundredsAfter(words: readonly Word[], at: number): Spoken | null {
   const hundreds = spokenNumberAt(words, words[at]?.key === "and" ? at + 1 : at);
   return hundreds && hundreds.value >= 100 && hundreds.value < 1_000 ? hundreds : null;
 }

@@ -239,7 +239,7 @@ export const KINDS_OF_EQUIPMENT: ReadonlyMap<string, ItemType> = new Map([
  * Fields whose words keep their meaning while no car has the value: "No electric cars". Words of other fields lose
  * theirs.
  */
-export const SAID_AT_ZERO: ReadonlySet<TradeField> = new Set([
+export const MEANT_AT_ZERO: ReadonlySet<TradeField> = new Set([
   "condition",
   "fuel",
   "transmission",

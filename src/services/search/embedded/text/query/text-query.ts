@@ -1,7 +1,7 @@
 import { MOST_WORDS, plainText } from "../text-words.ts";
 
 /** A parsed query. A phrase is a list of words that must follow one another. */
-export interface AskedQuery {
+export interface ParsedQuery {
   /** Words outside quotes, in order; with the words of the phrases at most `MOST_WORDS`. */
   readonly words: readonly string[];
   /** Texts in double quotes; an unclosed quote reaches to the end. */
@@ -17,7 +17,7 @@ const WORD = /^[\p{L}\p{N}]/u;
 const BLANK = /\s/;
 
 /** Parses a query: `hilux "double cab" -petrol`. A minus within a word ("CX-5") or before a blank has no meaning. */
-export function readQuery(query: string): AskedQuery {
+export function readQuery(query: string): ParsedQuery {
   const reader = new QueryReader();
   for (const [token] of plainText(query).matchAll(TOKEN)) {
     if (reader.count >= MOST_WORDS) {
@@ -64,7 +64,7 @@ class QueryReader {
     this.#isBehindBlank = BLANK.test(sign);
   }
 
-  end(): AskedQuery {
+  end(): ParsedQuery {
     this.#close();
     return { words: this.#words, phrases: this.#phrases, excluded: this.#excluded, isOpen: this.#isOpen };
   }

@@ -1,10 +1,10 @@
 import type { SlotSet } from "../../memory/arena.ts";
 import type { Workspace } from "../../memory/workspace.ts";
 import { levelsOf, type Part } from "./text-levels.ts";
-import type { AskedQuery } from "./text-query.ts";
+import type { ParsedQuery } from "./text-query.ts";
 import type { Held } from "./text-slots.ts";
 import type { Synonymous } from "./text-synonyms.ts";
-import { editsForgiven } from "./text-typos.ts";
+import { allowedEdits } from "./text-typos.ts";
 
 /** A longer word is neither split nor corrected. */
 const LONGEST = 64;
@@ -52,7 +52,7 @@ export class Reading {
   readonly #near: Part[] = [];
 
   constructor(
-    { words, isOpen }: Pick<AskedQuery, "words" | "isOpen">,
+    { words, isOpen }: Pick<ParsedQuery, "words" | "isOpen">,
     synonymous: readonly Synonymous[],
     within: SlotSet,
     lookup: Lookup,
@@ -188,7 +188,7 @@ export class Reading {
     const word = this.#words.slice(from, to).join("");
     if (word.length > LONGEST) return;
     const asBeginning = this.#isOpen && to === this.#words.length;
-    for (let edits = 1; edits <= editsForgiven(word) - fewer; edits++) {
+    for (let edits = 1; edits <= allowedEdits(word) - fewer; edits++) {
       const set = this.#lookup.near(word, edits, asBeginning, this.#within, this.#space);
       this.#take(this.#near, from, to, plainly(set));
       if (set) return;

@@ -8,7 +8,7 @@ const TWO_EDITS_FROM = 9;
  * The number of typos corrected in a word. Only words of letters are corrected, because another number means another
  * thing.
  */
-export function editsForgiven(word: string): number {
+export function allowedEdits(word: string): number {
   if (!/^\p{L}+$/u.test(word)) return 0;
   return word.length >= TWO_EDITS_FROM ? 2 : word.length >= ONE_EDIT_FROM ? 1 : 0;
 }
@@ -51,7 +51,7 @@ export function nearWords(
 
 /** Counts edits as `nearWords` does, from `text` to each given word; null for more edits than `text` allows. */
 export function editsFrom(text: string, asBeginning: boolean): (candidate: string) => number | null {
-  const most = editsForgiven(text);
+  const most = allowedEdits(text);
   const table = new EditTable(text);
   return (candidate) => {
     if (most === 0 || (!asBeginning && Math.abs(candidate.length - text.length) > most)) return null;
