@@ -9,7 +9,7 @@ import { useTyped } from "./use-typed.ts";
 const DRAFT_MS = 2_000;
 
 /** What is known of the draft on the server. */
-export interface Known {
+interface Known {
   /** The text last submitted as a draft; null if that failed, so that it is tried again. */
   readonly saved: RefObject<string | null>;
   /** The texts of which the server may have one, unless another tab or device stored another. */
