@@ -55,11 +55,11 @@ export async function lockFor(transaction: Database, lock: keyof typeof LOCKS, s
   await sql`select set_config('statement_timeout', '600000', true)`.execute(transaction);
   const key = LOCKS[lock];
   // PostgreSQL keeps two-number locks apart from one-number locks, so a subject's number cannot be another lock's.
-  const taken =
+  const statement =
     subject === undefined
       ? sql`select pg_advisory_xact_lock(${key}::bigint)`
       : sql`select pg_advisory_xact_lock(${key}::int, ${numberOf(subject)}::int)`;
-  await taken.execute(transaction);
+  await statement.execute(transaction);
 }
 
 /** 32 signed bits of a subject's hash. If two subjects share a number, they only wait for each other. */

@@ -94,9 +94,9 @@ function watch(client: pg.PoolClient, pid: number, { url, suspectMs, busy }: Wat
       clearTimeout(timer);
     };
   };
-  const plain = client.query.bind(client) as (...given: unknown[]) => unknown;
-  client.query = ((...given: unknown[]) => {
-    const answer = plain(...given);
+  const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const answer = plain(...args);
     return answer instanceof Promise ? answer.finally(lookAfterQuery()) : answer;
   }) as typeof client.query;
 }

@@ -36,7 +36,7 @@ export function endOnSignals(
   }: EndingOptions = {},
 ): void {
   let askedAt: number | null = null;
-  const asked = () => {
+  const onSignal = () => {
     if (askedAt !== null) {
       if (clock() - askedAt >= SAME_WISH_MS) ended.exit(CUT_SHORT);
       return;
@@ -51,5 +51,5 @@ export function endOnSignals(
       },
     );
   };
-  for (const signal of SIGNALS) ended.on(signal, asked);
+  for (const signal of SIGNALS) ended.on(signal, onSignal);
 }

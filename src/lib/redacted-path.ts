@@ -10,8 +10,8 @@ const AT = /@|%40/i;
  * other programs put into paths that we do not have.
  */
 export function redactedPath(path: string): string {
-  const told = path.replace(SECRET, "$1…");
-  if (!AT.test(told)) return told;
-  const parts = told.split("/");
+  const redacted = path.replace(SECRET, "$1…");
+  if (!AT.test(redacted)) return redacted;
+  const parts = redacted.split("/");
   return parts.map((part) => (AT.test(part) ? "…" : part)).join("/");
 }

@@ -10,10 +10,10 @@ export function isSameSecret(one: string, other: string): boolean {
  * Whether a secret is the configured one, or one of several separated by spaces: while a secret is being replaced, some
  * callers still send the old one. Configured secrets shorter than `shortest` are ignored.
  */
-export function isSecretSet(given: string, set: string, shortest = 1): boolean {
+export function isSecretSet(candidate: string, set: string, shortest = 1): boolean {
   const known = set.split(/\s+/).filter((one) => one.length >= shortest);
   // All are compared, so that the time does not reveal which one matches.
-  return known.map((one) => isSameSecret(given, one)).includes(true);
+  return known.map((one) => isSameSecret(candidate, one)).includes(true);
 }
 
 /** Whether a header `Authorization` carries the token, as `Bearer …` or as the password of basic authentication. */

@@ -36,10 +36,10 @@ function togetherOn(db: Database): Together {
 
 /** Renews all leases of this holder with one statement; separately, each would be a disk write of its own. */
 async function renewAll(db: Database, all: Iterable<Standing>, holder: string, now: number): Promise<void> {
-  const held = [...all].filter((one) => one.holder === holder && one.until > now);
-  const renewed = await renewLeases(db, { names: held.map(({ name }) => name), holder, now, forMs: LEASE_MS });
+  const ownLeases = [...all].filter((one) => one.holder === holder && one.until > now);
+  const renewed = await renewLeases(db, { names: ownLeases.map(({ name }) => name), holder, now, forMs: LEASE_MS });
   // A candidate that has stopped in the meantime stays out, whatever was written.
-  for (const one of held) {
+  for (const one of ownLeases) {
     if (one.until > now) one.until = renewed.has(one.name) ? now + LEASE_MS : Number.NEGATIVE_INFINITY;
   }
 }
@@ -97,9 +97,9 @@ export function standForElection(db: Database, options: ElectionOptions): Electi
       await together.renewing;
       if (lasts(now)) return true;
     }
-    const held = await takeLease(db, { name, holder, now, forMs: LEASE_MS });
-    mine.until = held ? now + LEASE_MS : Number.NEGATIVE_INFINITY;
-    return held;
+    const isHolder = await takeLease(db, { name, holder, now, forMs: LEASE_MS });
+    mine.until = isHolder ? now + LEASE_MS : Number.NEGATIVE_INFINITY;
+    return isHolder;
   };
   // A lease expires whether or not the database answers, so failed attempts must not slow down the polling.
   const poller: Poller<boolean> = new Poller(tryOnce, { intervalMs: everyMs, slowestMs: everyMs, clock });

@@ -21,7 +21,7 @@ export async function giveHint(db: Database, hint: Hint): Promise<void> {
     await sql`select pg_notify(${CHANNELS[hint]}, '')`.execute(db).catch(() => {});
     return;
   }
-  for (const [listener, wanted] of here.get(db) ?? []) if (wanted === hint) listener();
+  for (const [listener, awaited] of here.get(db) ?? []) if (awaited === hint) listener();
 }
 
 export interface HintListener {

@@ -84,14 +84,14 @@ export async function whileHeld(
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     // Write the row instead of only reading it, so that nobody can take the lease before this transaction ends.
-    const held = await transaction
+    const update = await transaction
       .updateTable("leases")
       .set({ holder })
       .where("name", "=", name)
       .where("holder", "=", holder)
       .where("expires_at", ">", now)
       .executeTakeFirst();
-    if (held.numUpdatedRows === 0n) return false;
+    if (update.numUpdatedRows === 0n) return false;
     await work(transaction);
     return true;
   });

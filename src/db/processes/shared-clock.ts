@@ -34,10 +34,10 @@ export interface SharedClockOptions {
  */
 export async function measureAhead(db: Database, machine: () => number = Date.now): Promise<number | null> {
   if (dialectOf(db) === "sqlite") return 0;
-  const asked = performance.now();
+  const startedAt = performance.now();
   // The name has no schema, so that a test can put a clock of its own before PostgreSQL's.
   const { rows } = await sql<{ ms: number }>`select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(db);
-  const tookMs = performance.now() - asked;
+  const tookMs = performance.now() - startedAt;
   const [row] = rows;
   return row === undefined || tookMs > SLOWEST_ANSWER_MS ? null : Math.round(machine() - tookMs / 2 - row.ms);
 }

@@ -71,9 +71,9 @@ export function ratesInDatabase(db: Database, { clock, intervalMs, onFailure }: 
     const now = clock();
     await db.deleteFrom("rate_counts").where("ends_at", "<=", now).execute();
     if (forgetsAt !== null && forgetsAt <= now) forgetsAt = null;
-    const told = [...waiting].slice(0, MOST_ROWS);
-    for (const counted of told) waiting.delete(counted);
-    const current = told.filter(({ endsAt }) => endsAt > now).map((counted) => ({ counted, hits: counted.own }));
+    const batch = [...waiting].slice(0, MOST_ROWS);
+    for (const counted of batch) waiting.delete(counted);
+    const current = batch.filter(({ endsAt }) => endsAt > now).map((counted) => ({ counted, hits: counted.own }));
     if (current.length === 0) return;
     try {
       const sums = await addCounts(db, current);

@@ -15,23 +15,23 @@ class Given {
 
 /**
  * A query that is run again and again, as pollers do: it is built and compiled to SQL only once, which costs more than
- * running it. Use the fields of `given` only as values in the query: they are placeholders while it is built, so they
+ * running it. Use the fields of `params` only as values in the query: they are placeholders while it is built, so they
  * cannot be calculated with or compared.
  *
  * @example
- * const changesAfter = keptQuery((db, given: { readonly id: number }) =>
- *   db.selectFrom("stock_changes").selectAll().where("id", ">", given.id));
+ * const changesAfter = precompiledQuery((db, params: { readonly id: number }) =>
+ *   db.selectFrom("stock_changes").selectAll().where("id", ">", params.id));
  * const { rows } = await changesAfter(db, { id: 7 });
  */
 export function precompiledQuery<G extends Values<G>, Row>(
   build: (db: Database, given: G) => Compilable<Row>,
 ): (db: Database, given: G) => Promise<QueryResult<Row>> {
   const made = new Map<string, CompiledQuery<Row>>();
-  return (db, given) => {
+  return (db, params) => {
     const dialect = dialectOf(db);
     const query = made.get(dialect) ?? build(db, standIns as G).compile();
     made.set(dialect, query);
-    const parameters = query.parameters.map((each) => (each instanceof Given ? given[each.name as keyof G] : each));
+    const parameters = query.parameters.map((each) => (each instanceof Given ? params[each.name as keyof G] : each));
     return db.executeQuery({ ...query, parameters });
   };
 }

@@ -1,6 +1,6 @@
 /** An uploaded file's name without folders and extension: at most 80 letters, digits and plain signs, or empty. */
-export function plainFileName(given: string): string {
-  const plain = given
+export function plainFileName(path: string): string {
+  const plain = path
     .slice(-400)
     .normalize("NFC")
     .replace(/^.*[\\/]/, "")

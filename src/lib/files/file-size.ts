@@ -9,5 +9,5 @@ export function sizeText(bytes: number): string {
 const STORED_LIMITS = { all: 5 * 1024 ** 3, site: 1024 ** 3 } as const;
 
 /** Whether there is room for a file of this many bytes. */
-export const hasRoom = (kept: { readonly all: number; readonly site: number }, bytes: number): boolean =>
-  kept.all + bytes <= STORED_LIMITS.all && kept.site + bytes <= STORED_LIMITS.site;
+export const hasRoom = (used: { readonly all: number; readonly site: number }, bytes: number): boolean =>
+  used.all + bytes <= STORED_LIMITS.all && used.site + bytes <= STORED_LIMITS.site;

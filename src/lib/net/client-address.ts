@@ -4,8 +4,8 @@ import ipaddr from "ipaddr.js";
  * The client as counted by rate limits: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one
  * household; empty if there is none. Ignores the port that some proxies append, since it differs per connection.
  */
-export function clientAddressOf(given: string): string {
-  const ip = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(given)?.slice(1).find(Boolean) ?? given;
+export function clientAddressOf(text: string): string {
+  const ip = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(text)?.slice(1).find(Boolean) ?? text;
   if (!ipaddr.isValid(ip)) return "";
   const address = ipaddr.process(ip);
   return address instanceof ipaddr.IPv6

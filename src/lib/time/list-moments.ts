@@ -16,11 +16,11 @@ export interface ListMoments {
  */
 export function listMoments(zones: Iterable<string>, now: number): ListMoments {
   const isMixed = new Set([...new Set(zones)].map((zone) => isoInZone(now, zone))).size > 1;
-  const told = (text: string, at: number, timeZone: string) =>
+  const withZone = (text: string, at: number, timeZone: string) =>
     isMixed && /[ap]m$/.test(text) ? `${text} ${zoneName(at, timeZone)}` : text;
   return {
-    brief: (at, timeZone) => told(briefMoment(at, now, timeZone), at, timeZone),
-    full: (at, timeZone) => told(dayAndTime(at, timeZone), at, timeZone),
+    brief: (at, timeZone) => withZone(briefMoment(at, now, timeZone), at, timeZone),
+    full: (at, timeZone) => withZone(dayAndTime(at, timeZone), at, timeZone),
   };
 }
 

@@ -3,6 +3,6 @@ export function abridged(text: string, most: number): string {
   if (text.length <= most) return text;
   const blank = text.lastIndexOf(" ", most - 1);
   // Never leave half of a surrogate pair.
-  const whole = text.slice(0, blank > most / 2 ? blank : most - 1).replace(/[\uD800-\uDBFF]$/, "");
-  return `${whole.trimEnd()}…`;
+  const start = text.slice(0, blank > most / 2 ? blank : most - 1).replace(/[\uD800-\uDBFF]$/, "");
+  return `${start.trimEnd()}…`;
 }

@@ -1,7 +1,7 @@
 import { LOCALE } from "./locale.ts";
 import { nounFor } from "./plural.ts";
 
-const whole = madeOnce({ maximumFractionDigits: 0 });
+const rounded = madeOnce({ maximumFractionDigits: 0 });
 const withCents = madeOnce({ style: "currency", currency: "AUD", minimumFractionDigits: 2 });
 
 /**
@@ -41,7 +41,7 @@ export function formatKm(km: number): string {
 
 /** `1,234`. */
 export function formatNumber(value: number): string {
-  return isPlainWhole(value) ? grouped(value) : whole(value);
+  return isPlainWhole(value) ? grouped(value) : rounded(value);
 }
 
 /** A count with its noun, which is given in the singular: `1 model`, `1,234 models`. */

@@ -63,7 +63,7 @@ async function write(parts: string, path: string, bytes: Uint8Array): Promise<nu
 const MOST_PARTS = 10_000;
 
 async function forgetParts(parts: string, before: number): Promise<Result<number, FileStoreFailure>> {
-  let [seen, gone] = [0, 0];
+  let [seen, removed] = [0, 0];
   try {
     for await (const { name } of await opendir(parts)) {
       if (++seen > MOST_PARTS) break;
@@ -72,12 +72,12 @@ async function forgetParts(parts: string, before: number): Promise<Result<number
       const written = await stat(path).catch(nullIfMissing);
       if (written === null || written.mtimeMs >= before) continue;
       await rm(path, { force: true });
-      gone += 1;
+      removed += 1;
     }
-    return ok(gone);
+    return ok(removed);
   } catch (error) {
     const { code = "unknown" } = error as NodeJS.ErrnoException;
-    return code === "ENOENT" ? ok(gone) : err({ message: `The folder of files failed: ${code}.` });
+    return code === "ENOENT" ? ok(removed) : err({ message: `The folder of files failed: ${code}.` });
   }
 }
 

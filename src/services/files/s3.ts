@@ -72,7 +72,8 @@ async function guarded<T>(key: string, work: () => Promise<T>): Promise<Result<T
   try {
     return ok(await work());
   } catch (error) {
-    const said = error instanceof S3ServiceException ? `${error.$metadata.httpStatusCode} ${error.name}` : "no answer";
-    return err({ message: `The store of files failed: ${said}.` });
+    const reason =
+      error instanceof S3ServiceException ? `${error.$metadata.httpStatusCode} ${error.name}` : "no answer";
+    return err({ message: `The store of files failed: ${reason}.` });
   }
 }

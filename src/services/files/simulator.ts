@@ -66,9 +66,10 @@ const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).di
 
 /** Whether the request carries the signature that the secret key gives for it and its body. */
 function isSigned(request: IncomingMessage, bytes: Buffer): boolean {
-  const given = request.headers.authorization ?? "";
+  const authorization = request.headers.authorization ?? "";
   const [, credential = "", names = "", signature = ""] =
-    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(given) ?? [];
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(authorization) ??
+    [];
   const [accessKey, day = "", region = "", service = "", end = ""] = credential.split("/");
   const hash = request.headers["x-amz-content-sha256"];
   if (accessKey !== SIMULATED_S3.accessKey || region !== SIMULATED_S3.region || hash !== sha256(bytes)) return false;

@@ -21,28 +21,28 @@ export function placesBeginning(text: string, points: readonly Point[], most: nu
     const found = postcodesBeginning(figures).flatMap((postcode) => postcodePlace(postcode) ?? []);
     return nearestFirst(found, points).slice(0, most);
   }
-  const asked = plainName(text);
-  if (/\d/.test(text) || asked.length < LEAST_LETTERS) return [];
-  const names = namesBeginning(asked, MOST_COMPARED).filter((name) => name === asked || !OF_THE_POST.test(name));
-  const regions = regionsBeginning(asked).flatMap((name) => placeNamed(name, points) ?? []);
+  const typed = plainName(text);
+  if (/\d/.test(text) || typed.length < LEAST_LETTERS) return [];
+  const names = namesBeginning(typed, MOST_COMPARED).filter((name) => name === typed || !OF_THE_POST.test(name));
+  const regions = regionsBeginning(typed).flatMap((name) => placeNamed(name, points) ?? []);
   const ofNames = names.flatMap((name) => nearestFirst(townsNamed(name), points).slice(0, 1));
   const towns = [...ofNames, ...regions.filter((region) => !ofNames.some(({ name }) => name === region.name))];
-  const exact = towns.filter(({ name }) => plainName(name) === asked);
+  const exact = towns.filter(({ name }) => plainName(name) === typed);
   const others = nearestFirst(towns, points).filter((town) => !exact.includes(town));
   const found = [...exact, ...others].slice(0, most);
-  const whole = found.flatMap(({ name, state }) => placeNamed(`${name} ${state}`, points) ?? []);
-  return [...inState(asked, points), ...whole].slice(0, most);
+  const named = found.flatMap(({ name, state }) => placeNamed(`${name} ${state}`, points) ?? []);
+  return [...inState(typed, points), ...named].slice(0, most);
 }
 
 /** "Richmond v": towns of a whole name, in the states that the last word begins. */
-function inState(asked: string, points: readonly Point[]): readonly Place[] {
-  const end = asked.lastIndexOf(" ");
-  const begun = asked.slice(end + 1);
+function inState(typed: string, points: readonly Point[]): readonly Place[] {
+  const end = typed.lastIndexOf(" ");
+  const begun = typed.slice(end + 1);
   const states = STATES.filter((state) => state.startsWith(begun));
   if (end < LEAST_LETTERS) return [];
   return states.flatMap((state) => {
     const place =
-      townsNamed(asked.slice(0, end)).length > 0 ? placeNamed(`${asked.slice(0, end)} ${state}`, points) : null;
+      townsNamed(typed.slice(0, end)).length > 0 ? placeNamed(`${typed.slice(0, end)} ${state}`, points) : null;
     return place ?? [];
   });
 }

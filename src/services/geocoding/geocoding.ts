@@ -26,11 +26,11 @@ export function geocoding({ live, onFailure }: GeocodingOptions): Geocoding {
 
 /** Caches every answer: there are at most ten thousand postcodes, so nothing ever has to be evicted. */
 function keeping(live: Geocoder, onFailure: GeocodingOptions["onFailure"]): PlaceFinder {
-  const kept = new Map<string, ReturnType<Geocoder["locate"]>>();
+  const cache = new Map<string, ReturnType<Geocoder["locate"]>>();
   const ask = async (postcode: string) => {
     const found = await live.locate(postcode);
     if (found.ok || found.error.kind === "unknown") return found;
-    kept.delete(postcode);
+    cache.delete(postcode);
     onFailure(found.error);
     return placeTable.locate(postcode);
   };
@@ -39,11 +39,11 @@ function keeping(live: Geocoder, onFailure: GeocodingOptions["onFailure"]): Plac
     beginning: placeTable.beginning,
     locate: async (postcode) => {
       if (!postcodePlace(postcode)) return err(NO_SUCH_POSTCODE);
-      const before = kept.get(postcode);
+      const before = cache.get(postcode);
       if (before) return before;
-      const asked = ask(postcode);
-      kept.set(postcode, asked);
-      return asked;
+      const answer = ask(postcode);
+      cache.set(postcode, answer);
+      return answer;
     },
   };
 }

@@ -21,12 +21,12 @@ export interface MapsSimulator {
  * vendor does.
  */
 export async function mapsSimulator({ key }: { readonly key: string }): Promise<MapsSimulator> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let mood: MapsMood = "answer";
   const { origin, close } = await loopbackServer((request, response) => {
     const { searchParams } = new URL(request.url ?? "/", "http://maps");
     const components = searchParams.get("components") ?? "";
-    asked.push(components);
+    requests.push(components);
     if (mood === "hang") return;
     const status = typeof mood === "number" ? mood : 200;
     response.writeHead(status, { "Content-Type": "application/json", Location: "/elsewhere" });
@@ -34,7 +34,7 @@ export async function mapsSimulator({ key }: { readonly key: string }): Promise<
   });
   return {
     address: `${origin}/maps/api/geocode/json`,
-    asked,
+    asked: requests,
     behave: (next) => {
       mood = next;
     },

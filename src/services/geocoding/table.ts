@@ -90,8 +90,8 @@ const REGION_NAMES: readonly string[] = [
  * postcodes of one town: the lowest that has streets.
  */
 export function placeNamed(name: string, points: readonly Point[] = []): Place | null {
-  const asked = plainName(name);
-  const [, called = asked, state] = asked.includes(" ") ? (STATE.exec(asked) ?? []) : [];
+  const plain = plainName(name);
+  const [, called = plain, state] = plain.includes(" ") ? (STATE.exec(plain) ?? []) : [];
   const town = Object.hasOwn(NICKNAMES, called) ? (NICKNAMES[called] ?? called) : called;
   const towns = townsNamed(town).filter((each) => state === undefined || each.state === state.toUpperCase());
   const region = REGIONS_NAMED.get(town);

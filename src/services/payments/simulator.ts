@@ -26,7 +26,7 @@ interface StoredPayment {
 
 /** A payment processor in memory: tests decide for the shopper, and can make it unavailable. */
 export function paymentSimulator(): PaymentSimulator {
-  const kept = new Map<string, StoredPayment>();
+  const payments = new Map<string, StoredPayment>();
   let mood: ProcessorMood = "accept";
   const answer = <T>(value: T) => (mood === "lost" ? err(AWAY) : ok(value));
   const standing = ({ order, state, refunds }: StoredPayment) => standingOf(order.amountCents, state, refunds);
@@ -36,10 +36,10 @@ export function paymentSimulator(): PaymentSimulator {
     behave: (next) => {
       mood = next;
     },
-    orders: () => [...kept.values()].map(({ order }) => order),
-    refunds: () => [...kept.values()].reduce((sum, { refunds }) => sum + refunds.length, 0),
+    orders: () => [...payments.values()].map(({ order }) => order),
+    refunds: () => [...payments.values()].reduce((sum, { refunds }) => sum + refunds.length, 0),
     finishRefunds(state, every = false) {
-      for (const one of kept.values()) {
+      for (const one of payments.values()) {
         one.refunds = one.refunds.map((refund) =>
           every || refund.state === "pending" ? { ...refund, state } : refund,
         );
@@ -48,16 +48,16 @@ export function paymentSimulator(): PaymentSimulator {
     async begin(order) {
       if (mood === "unavailable") return err(AWAY);
       const paymentId = `sim-${order.reference}`;
-      if (!kept.has(paymentId)) kept.set(paymentId, { order, state: "open", refunds: [] });
+      if (!payments.has(paymentId)) payments.set(paymentId, { order, state: "open", refunds: [] });
       return answer({ paymentId, pageUrl: `https://pay.example/${paymentId}` });
     },
     async standing(paymentId) {
-      const found = kept.get(paymentId);
+      const found = payments.get(paymentId);
       if (mood === "unavailable") return err(AWAY);
       return found ? ok(standing(found)) : err(UNKNOWN);
     },
     async refund(paymentId, order) {
-      const found = kept.get(paymentId);
+      const found = payments.get(paymentId);
       if (mood === "unavailable") return err(AWAY);
       if (!found) return err(UNKNOWN);
       const booked = bookRefund(standing(found), order, REFUND_STATES[mood]);
@@ -66,14 +66,14 @@ export function paymentSimulator(): PaymentSimulator {
       return answer(booked.value.refund);
     },
     async expire(paymentId) {
-      const found = kept.get(paymentId);
+      const found = payments.get(paymentId);
       if (mood === "unavailable") return err(AWAY);
       if (!found) return err(UNKNOWN);
       if (found.state === "open") found.state = "expired";
       return answer(standing(found));
     },
     async decide(paymentId, decision) {
-      const found = kept.get(paymentId);
+      const found = payments.get(paymentId);
       if (found?.state === "open") found.state = decision === "approve" ? "paid" : "declined";
       return found !== undefined;
     },

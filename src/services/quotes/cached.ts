@@ -9,22 +9,22 @@ const MOST = 2_000;
  * many.
  */
 export function cacheQuotes(quotes: Quotes, clock: () => number): Quotes {
-  const kept = new Map<string, { readonly until: number; readonly answer: ReturnType<Quotes["quote"]> }>();
+  const cache = new Map<string, { readonly until: number; readonly answer: ReturnType<Quotes["quote"]> }>();
   return {
     quote(question) {
       const name = JSON.stringify(question);
-      const before = kept.get(name);
+      const before = cache.get(name);
       if (before && before.until > clock()) return before.answer;
-      kept.delete(name);
+      cache.delete(name);
       const answer = quotes.quote(question);
-      kept.set(name, { until: clock() + HOLDS_MS, answer });
-      for (const oldest of kept.keys()) {
-        if (kept.size <= MOST) break;
-        kept.delete(oldest);
+      cache.set(name, { until: clock() + HOLDS_MS, answer });
+      for (const oldest of cache.keys()) {
+        if (cache.size <= MOST) break;
+        cache.delete(oldest);
       }
       // A quote that failed for a passing reason is requested again.
-      void answer.then((told) => {
-        if (!told.ok && told.error.kind === "unavailable") kept.delete(name);
+      void answer.then((result) => {
+        if (!result.ok && result.error.kind === "unavailable") cache.delete(name);
       });
       return answer;
     },

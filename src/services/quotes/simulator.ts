@@ -24,13 +24,13 @@ const WEEKS_A_YEAR = 52;
 
 /** A finance broker on this machine that lends nothing: it quotes the whole price over the term at one rate. */
 export async function brokerSimulator(mood: BrokerMood = "fractions"): Promise<BrokerSimulator> {
-  const asked: QuoteQuestion[] = [];
+  const questions: QuoteQuestion[] = [];
   let next = mood;
   const { origin, close } = await loopbackServer((request, response) => {
     if (next === "hang") return;
     json(request).then(
       (question) => {
-        asked.push(question as QuoteQuestion);
+        questions.push(question as QuoteQuestion);
         response.writeHead(typeof next === "number" ? next : 200, { "Content-Type": "application/json" });
         response.end(next === "garbage" ? '{"weeklyRepaymentAmount":"soon"}' : bodyOf(question as QuoteQuestion, next));
       },
@@ -39,7 +39,7 @@ export async function brokerSimulator(mood: BrokerMood = "fractions"): Promise<B
   });
   return {
     url: `${origin}/quote`,
-    asked,
+    asked: questions,
     behave: (another) => {
       next = another;
     },

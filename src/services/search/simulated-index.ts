@@ -55,9 +55,9 @@ export class SimulatedIndex {
   }
 
   remove(ids: readonly number[]): number {
-    const gone = ids.filter((id) => this.#documents.delete(id)).length;
+    const removed = ids.filter((id) => this.#documents.delete(id)).length;
     this.#changed();
-    return gone;
+    return removed;
   }
 
   /** The index in its present state, for a search. */

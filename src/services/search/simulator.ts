@@ -38,14 +38,14 @@ const LARGEST = 100_000_000;
  */
 export async function searchSimulator({ key = null, port = 0 }: SimulatorOptions = {}): Promise<SearchSimulator> {
   const writes = new SimulatedWrites();
-  const asked: string[] = [];
+  const requests: string[] = [];
   let mood: SimulatorMood = "answer";
   const server = createServer((req, res) => {
-    asked.push(`${req.method} ${req.url}`);
+    requests.push(`${req.method} ${req.url}`);
     if (mood === "hang") return;
     const delay = mood === "slow" ? SLOW_MS : 0;
     const says = mood;
-    setTimeout(() => void answer(writes, key, req).then((said) => send(res, said, says)), delay).unref();
+    setTimeout(() => void answer(writes, key, req).then((reply) => send(res, reply, says)), delay).unref();
   });
   await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
   return {
@@ -53,7 +53,7 @@ export async function searchSimulator({ key = null, port = 0 }: SimulatorOptions
     behave: (next) => {
       mood = next;
     },
-    asked: () => asked,
+    asked: () => requests,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());
@@ -116,8 +116,8 @@ async function read(writes: SimulatedWrites, call: WireCall): Promise<WireAnswer
 function refusal(key: string | null, header: string | undefined): WireAnswer | null {
   if (key === null) return null;
   if (header === undefined) return wireError(fault("missing_authorization_header", "Authorization is missing."));
-  const [given, wanted] = [Buffer.from(header), Buffer.from(`Bearer ${key}`)];
-  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return null;
+  const [received, expected] = [Buffer.from(header), Buffer.from(`Bearer ${key}`)];
+  if (received.length === expected.length && timingSafeEqual(received, expected)) return null;
   return wireError(fault("invalid_api_key", "The provided API key is invalid."));
 }
 

@@ -47,10 +47,10 @@ export function clicksend({ url, account, token, from, patience = GATEWAY_PATIEN
       if (!answer.ok) return answer;
       // Until a receipt has come there is none to be found.
       if (answer.value.status === 404) return ok("on its way");
-      const told = v.safeParse(ReceiptBody, answer.value.body);
-      if (answer.value.status !== 200 || !told.success)
+      const receipt = v.safeParse(ReceiptBody, answer.value.body);
+      if (answer.value.status !== 200 || !receipt.success)
         return unavailable(`ClickSend answered ${answer.value.status}.`);
-      return ok(ENDED[String(told.output.data.status_code)] ?? "on its way");
+      return ok(ENDED[String(receipt.output.data.status_code)] ?? "on its way");
     },
   };
 }

@@ -46,8 +46,8 @@ export function twilio({ url, account, token, from, patience = GATEWAY_PATIENCE 
       body.set(from?.startsWith("MG") ? "MessagingServiceSid" : "From", from ?? "");
       const answer = await askGateway(`${messages}.json`, patience, { method: "POST", headers, body });
       if (!answer.ok) return answer;
-      const taken = v.safeParse(TakenBody, answer.value.body);
-      if (answer.value.status === 201 && taken.success) return ok({ gatewayId: taken.output.sid });
+      const accepted = v.safeParse(TakenBody, answer.value.body);
+      if (answer.value.status === 201 && accepted.success) return ok({ gatewayId: accepted.output.sid });
       const refused = v.safeParse(RefusedBody, answer.value.body);
       const code = refused.success ? refused.output.code : null;
       const message = `Twilio answered ${answer.value.status}${code === null ? "" : `, error ${code}`}.`;
@@ -59,9 +59,9 @@ export function twilio({ url, account, token, from, patience = GATEWAY_PATIENCE 
       const answer = await askGateway(`${messages}/${encodeURIComponent(gatewayId)}.json`, patience, { headers });
       if (!answer.ok) return answer;
       if (answer.value.status === 404) return ok("unknown");
-      const told = v.safeParse(StateBody, answer.value.body);
-      if (answer.value.status !== 200 || !told.success) return unavailable(`Twilio answered ${answer.value.status}.`);
-      return ok(Object.hasOwn(ENDED, told.output.status) ? (ENDED[told.output.status] ?? "unknown") : "on its way");
+      const parsed = v.safeParse(StateBody, answer.value.body);
+      if (answer.value.status !== 200 || !parsed.success) return unavailable(`Twilio answered ${answer.value.status}.`);
+      return ok(Object.hasOwn(ENDED, parsed.output.status) ? (ENDED[parsed.output.status] ?? "unknown") : "on its way");
     },
   };
 }

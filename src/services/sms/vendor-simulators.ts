@@ -58,11 +58,11 @@ async function simulated(speech: Speech, { account, token }: Account): Promise<V
     if (mood === "redirect") return [307, null];
     if (mood === "nonsense") return [200, "<html>".repeat(50_000)];
     if (request.headers.authorization !== basicAuthorization(account, token)) return speech.refused.stranger;
-    const asked = speech.asksAbout(path);
+    const messageId = speech.asksAbout(path);
     if (mood !== "accept") return speech.refused[mood];
-    if (asked !== null) {
-      const state = states[Number(asked.slice(2)) - 1];
-      return state && /^SM\d+$/.test(asked) ? speech.state(state, asked) : speech.refused.none;
+    if (messageId !== null) {
+      const state = states[Number(messageId.slice(2)) - 1];
+      return state && /^SM\d+$/.test(messageId) ? speech.state(state, messageId) : speech.refused.none;
     }
     if (request.method !== "POST" || !speech.sends(path)) return speech.refused.none;
     const sms = speech.read(body);

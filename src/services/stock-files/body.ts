@@ -56,8 +56,8 @@ export async function writeBody(
       `The server packs its file in a way that is not known here (${coding.slice(0, 40)}).`,
     );
   const tooLarge = `The file is larger than ${sizeText(mostBytes)}.`;
-  const said = Number(answer.headers["content-length"]);
-  if (said > mostBytes) throw new FetchFailed("refused", tooLarge);
+  const declared = Number(answer.headers["content-length"]);
+  if (declared > mostBytes) throw new FetchFailed("refused", tooLarge);
   answer.setTimeout(silenceMs, () =>
     answer.destroy(new FetchFailed("unavailable", "The server stopped in the middle of the file.")),
   );

@@ -66,11 +66,11 @@ async function takeNext(folder: WatchedFolder, order: FetchOrder): Promise<Fetch
 async function insideOf({ root, path }: WatchedFolder): Promise<string> {
   makeFolder(root, 0o700);
   const top = await realpath(root);
-  const wanted = join(top, path);
-  if (!(wanted + sep).startsWith(top + sep)) throw new FetchFailed("refused", OUTSIDE);
-  makeFolder(wanted, 0o700);
-  const real = await realpath(wanted);
-  if (real !== wanted) throw new FetchFailed("refused", OUTSIDE);
+  const folder = join(top, path);
+  if (!(folder + sep).startsWith(top + sep)) throw new FetchFailed("refused", OUTSIDE);
+  makeFolder(folder, 0o700);
+  const real = await realpath(folder);
+  if (real !== folder) throw new FetchFailed("refused", OUTSIDE);
   return real;
 }
 
@@ -78,7 +78,7 @@ const OUTSIDE =
   "The watched folder leads out of the folder of watched folders (FEED_FOLDERS), by a link or by its name.";
 
 async function filesIn(folder: string, pattern: string): Promise<readonly Found[]> {
-  const wanted = new RegExp(
+  const matcher = new RegExp(
     `^${pattern
       .split("*")
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
@@ -86,7 +86,7 @@ async function filesIn(folder: string, pattern: string): Promise<readonly Found[
     "i",
   );
   const names = (await readdir(folder)).filter(
-    (name) => wanted.test(name) && !/^\.|\.(part|tmp|filepart)$/i.test(name),
+    (name) => matcher.test(name) && !/^\.|\.(part|tmp|filepart)$/i.test(name),
   );
   if (names.length > MOST_FILES)
     throw new FetchFailed(

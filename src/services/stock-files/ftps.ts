@@ -51,17 +51,17 @@ async function fetched(options: FtpsOptions, order: FetchOrder): Promise<Fetched
 
 /** The path of the file to fetch; of a pattern, that of the newest one that fits. */
 async function fullPath(client: Client, step: Step, host: string, path: string): Promise<string> {
-  const wanted = remotePath(path);
-  if (!wanted.isPattern) return path;
-  const entries = await answered(host, wanted.folder || ".", step("list the folder", client.list(wanted.folder)));
+  const remote = remotePath(path);
+  if (!remote.isPattern) return path;
+  const entries = await answered(host, remote.folder || ".", step("list the folder", client.list(remote.folder)));
   const files = entries.slice(0, MOST_LISTED).filter(({ isDirectory }) => !isDirectory);
   const found = newest(
     files.map(({ name, size, modifiedAt }) => remoteFile(name, size, modifiedAt ?? null)),
-    wanted,
+    remote,
   );
   // A name with a slash would lead out of the folder.
   if (!found || found.name.includes("/")) throw nothingFits(host, path);
-  return wanted.folder + found.name;
+  return remote.folder + found.name;
 }
 
 const remoteFile = (name: string, size: number | null, modified: Date | null): RemoteFile => ({
@@ -72,7 +72,7 @@ const remoteFile = (name: string, size: number | null, modified: Date | null): R
 
 /** What the server tells about a file; not every server knows both commands. */
 async function factsOf(client: Client, step: Step, path: string, name: string): Promise<RemoteFile> {
-  const told = async <T>(asking: Promise<T>): Promise<T | null> => {
+  const orNull = async <T>(asking: Promise<T>): Promise<T | null> => {
     try {
       return await step("tell the file's size and time", asking);
     } catch (error) {
@@ -80,8 +80,8 @@ async function factsOf(client: Client, step: Step, path: string, name: string): 
       throw error;
     }
   };
-  const size = await told(client.size(path));
-  return remoteFile(name, size, await told(client.lastMod(path)));
+  const size = await orNull(client.size(path));
+  return remoteFile(name, size, await orNull(client.lastMod(path)));
 }
 
 /** Copies the file to the target and says how many bytes there were. */

@@ -51,12 +51,12 @@ export function httpsFetcher(place: HttpsPlace, rules: HttpsRules): StockFileFet
 async function fetchFile(place: HttpsPlace, rules: HttpsRules, order: FetchOrder): Promise<FetchedFile> {
   const start = URL.parse(place.url);
   if (!start) throw new FetchFailed("refused", "The address of the file is none: correct it in the dealership's file.");
-  const asked = { "Accept-Encoding": ACCEPTED_ENCODINGS, Accept: "*/*", ...conditionsOf(order.mark) };
+  const baseHeaders = { "Accept-Encoding": ACCEPTED_ENCODINGS, Accept: "*/*", ...conditionsOf(order.mark) };
   let at = start;
   for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
     const answer = await ask(
       at,
-      { method: "GET", headers: { ...asked, ...ownHeaders(place, start, at) } },
+      { method: "GET", headers: { ...baseHeaders, ...ownHeaders(place, start, at) } },
       rules,
       order,
     );
@@ -177,9 +177,9 @@ function statusFailure({ statusCode: status = 0, headers }: IncomingMessage): Fe
 }
 
 /** Milliseconds that `Retry-After` asks for, in seconds or until a date (RFC 9110 §10.2.3); at most a day. */
-function waitOf(said: string | undefined): number | undefined {
-  if (said === undefined) return undefined;
-  const ms = /^\d+$/.test(said.trim()) ? Number(said) * 1000 : Date.parse(said) - Date.now();
+function waitOf(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  const ms = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), DAY_MS) : undefined;
 }
 
@@ -206,9 +206,9 @@ function conditionsOf(mark: string | null): Record<string, string> {
 
 /** What the file is called: as the server says, else the end of its address. */
 function nameOf({ headers }: IncomingMessage, at: URL): string {
-  const [, said] = /filename="?([^";]+)"?/i.exec(headers["content-disposition"] ?? "") ?? [];
+  const [, fileName] = /filename="?([^";]+)"?/i.exec(headers["content-disposition"] ?? "") ?? [];
   const name =
-    (said ?? at.pathname)
+    (fileName ?? at.pathname)
       .split(/[\\/]/)
       .at(-1)
       ?.replace(/[^\w .+-]/g, "_")

@@ -38,26 +38,26 @@ export function remotePath(path: string): RemotePath {
  * pattern costs more than the product of their lengths, as a regular expression with several stars would.
  */
 function fits(name: string, pattern: string): boolean {
-  const given = name.toLowerCase();
-  const wanted = pattern.toLowerCase();
+  const text = name.toLowerCase();
+  const glob = pattern.toLowerCase();
   let at = 0;
   let want = 0;
   let star = -1;
-  let taken = 0;
-  while (at < given.length) {
-    if (wanted[want] === "*") {
+  let retryAt = 0;
+  while (at < text.length) {
+    if (glob[want] === "*") {
       star = want++;
-      taken = at;
-    } else if (wanted[want] === "?" || (want < wanted.length && wanted[want] === given[at])) {
+      retryAt = at;
+    } else if (glob[want] === "?" || (want < glob.length && glob[want] === text[at])) {
       want += 1;
       at += 1;
     } else if (star >= 0) {
       want = star + 1;
-      taken += 1;
-      at = taken;
+      retryAt += 1;
+      at = retryAt;
     } else return false;
   }
-  return /^\**$/.test(wanted.slice(want));
+  return /^\**$/.test(glob.slice(want));
 }
 
 /**

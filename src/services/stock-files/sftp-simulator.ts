@@ -156,15 +156,15 @@ function serve(
       if (!attributes(path)) return sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
       sftp.handle(id, Buffer.from([handles.push({ path, listed: false }) - 1]));
     });
-  const held = (handle: Buffer) => handles[handle[0] ?? 0] ?? { path: "", listed: true };
+  const handleOf = (handle: Buffer) => handles[handle[0] ?? 0] ?? { path: "", listed: true };
   sftp.on("STAT", tell);
   sftp.on("LSTAT", tell);
-  sftp.on("FSTAT", (id, handle) => tell(id, held(handle).path));
+  sftp.on("FSTAT", (id, handle) => tell(id, handleOf(handle).path));
   sftp.on("OPEN", (id, path) => opened(id, path));
   sftp.on("OPENDIR", (id, path) => opened(id, path.replace(/(?<=.)\/$/, "")));
   sftp.on("CLOSE", (id) => sftp.status(id, STATUS_CODE.OK));
   sftp.on("READDIR", (id, handle) => {
-    const folder = held(handle);
+    const folder = handleOf(handle);
     if (folder.listed) return sftp.status(id, STATUS_CODE.EOF);
     folder.listed = true;
     const prefix = folder.path === "/" ? "/" : `${folder.path}/`;
@@ -180,7 +180,7 @@ function serve(
     );
   });
   sftp.on("READ", (id, handle, offset, length) => {
-    const { path } = held(handle);
+    const { path } = handleOf(handle);
     const { bytes, modified } = files.get(path) ?? { bytes: Buffer.alloc(0), modified: 0 };
     const isHalf = offset >= bytes.length / 2;
     if (isHalf && state.fault === "cuts") return cut();

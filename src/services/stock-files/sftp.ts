@@ -55,17 +55,17 @@ async function fetched(options: SftpOptions, order: FetchOrder): Promise<Fetched
 
 /** The path of the file to fetch; of a pattern, that of the newest one that fits. */
 async function fullPath(sftp: SFTPWrapper, step: Step, host: string, path: string): Promise<string> {
-  const wanted = remotePath(path);
-  if (!wanted.isPattern) return path;
-  const entries = await listed(sftp, step, host, wanted.folder || ".");
+  const remote = remotePath(path);
+  if (!remote.isPattern) return path;
+  const entries = await listed(sftp, step, host, remote.folder || ".");
   const files = entries.filter(({ attrs }) => !attrs.isDirectory());
   const found = newest(
     files.map(({ filename, attrs }) => remoteFile(filename, attrs)),
-    wanted,
+    remote,
   );
   // A name with a slash would lead out of the folder.
   if (!found || found.name.includes("/")) throw nothingFits(host, path);
-  return wanted.folder + found.name;
+  return remote.folder + found.name;
 }
 
 async function listed(sftp: SFTPWrapper, step: Step, host: string, folder: string): Promise<FileEntryWithStats[]> {

@@ -100,6 +100,6 @@ export function recordAnswer(body: unknown): ValuationRecord | null {
 
 /** The vendor's own error text: `{error}` or `{message}`; null where there is none. */
 export function vendorErrorIn(body: unknown): string | null {
-  const said = v.safeParse(v.object({ error: v.optional(text), message: v.optional(text) }), body);
-  return said.success ? (said.output.error ?? said.output.message ?? null) : null;
+  const parsed = v.safeParse(v.object({ error: v.optional(text), message: v.optional(text) }), body);
+  return parsed.success ? (parsed.output.error ?? parsed.output.message ?? null) : null;
 }

@@ -94,8 +94,8 @@ const evalIdOf = ({ rego, state, choice }: SimulatedVehicle) =>
 
 function vehicleOfEval(evalid: unknown): SimulatedVehicle | null {
   try {
-    const told = JSON.parse(Buffer.from(String(evalid).slice("EV-".length), "base64url").toString());
-    return vehicleFor(String(told[0]), String(told[1]), Number(told[2]));
+    const parts = JSON.parse(Buffer.from(String(evalid).slice("EV-".length), "base64url").toString());
+    return vehicleFor(String(parts[0]), String(parts[1]), Number(parts[2]));
   } catch {
     return null;
   }

@@ -21,18 +21,18 @@ export function failureOf(error: unknown): PaymentFailure {
   const status = typeof statusCode === "number" ? statusCode : null;
   const known = [code, type].find((one) => typeof one === "string" && /^\w{1,60}$/.test(one));
   const request = typeof requestId === "string" && /^\w{1,60}$/.test(requestId) ? `, request ${requestId}` : "";
-  const told = `(${known ?? status ?? "no answer"}${request})`;
-  if (status === null) return { kind: "unavailable", message: `Stripe did not answer ${told}.` };
-  if (status === 404) return { kind: "unknown", message: `Stripe knows no such payment ${told}.` };
+  const detail = `(${known ?? status ?? "no answer"}${request})`;
+  if (status === null) return { kind: "unavailable", message: `Stripe did not answer ${detail}.` };
+  if (status === 404) return { kind: "unknown", message: `Stripe knows no such payment ${detail}.` };
   if (status === 401 || status === 403) {
-    return { kind: "locked", message: `Stripe does not accept this dealership's key for that ${told}.` };
+    return { kind: "locked", message: `Stripe does not accept this dealership's key for that ${detail}.` };
   }
   if (typeof code === "string" && NO_FUNDS.has(code)) {
-    return { kind: "funds", message: `The dealership's Stripe balance does not suffice ${told}.` };
+    return { kind: "funds", message: `The dealership's Stripe balance does not suffice ${detail}.` };
   }
   const isFinal = (status === 400 && code !== "rate_limit") || status === 402;
-  if (isFinal) return { kind: "rejected", message: `Stripe refused it ${told}.` };
-  return { kind: "unavailable", message: `Stripe cannot do it just now ${told}.` };
+  if (isFinal) return { kind: "rejected", message: `Stripe refused it ${detail}.` };
+  return { kind: "unavailable", message: `Stripe cannot do it just now ${detail}.` };
 }
 
 /** Whether Stripe has repeated an error of its own, which it remembers under the idempotency key. */

@@ -65,14 +65,14 @@ export function testRandomQuestions(on: Asking): void {
     for (const random of fc.sample(aRequest, { seed: SEED, numRuns: REQUESTS })) {
       const request = { ...EVERYTHING, ...random } as SearchRequest;
       const sort = request.sort.length > 0 ? request.sort : (CONTRACT_FIELDS.order ?? []);
-      const wanted = bruteForce(cars, CONTRACT_FIELDS, () => true, { ...request, sort });
+      const expected = bruteForce(cars, CONTRACT_FIELDS, () => true, { ...request, sort });
       const { hits, total, facets, stats } = await on.answer(request);
-      const ids = { found: hits.map(({ id }) => id), wanted: wanted.hits.map(({ id }) => id) };
+      const ids = { found: hits.map(({ id }) => id), wanted: expected.hits.map(({ id }) => id) };
       expect({ ids: ids.found, total, facets, stats }, JSON.stringify(random)).toEqual({
         ids: ids.wanted,
-        total: wanted.total,
-        facets: wanted.facets,
-        stats: wanted.stats,
+        total: expected.total,
+        facets: expected.facets,
+        stats: expected.stats,
       });
     }
     await on.engine.remove(cars.map(({ id }) => id));

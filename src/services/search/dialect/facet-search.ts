@@ -16,7 +16,7 @@ const FILTER_FAULT = "invalid_search_filter";
 export async function answerFacetSearch(index: ServedIndex, body: unknown): Promise<WireAnswer> {
   const read = readBody(FacetSearchSchema, "facet_search", body);
   if (!read.ok) return wireError(read.error);
-  const { facetName, facetQuery = null, q, matchingStrategy, filter: asked } = read.value;
+  const { facetName, facetQuery = null, q, matchingStrategy, filter: requested } = read.value;
   const { facets } = index.fields;
   if (!facets.includes(facetName)) {
     const message = `Attribute \`${short(facetName)}\` is not facet-searchable. Available facet-searchable attributes are: ${listed(facets)}.`;
@@ -24,7 +24,7 @@ export async function answerFacetSearch(index: ServedIndex, body: unknown): Prom
   }
   const wrong = searchedFault(index, read.value);
   if (wrong) return wireError(wrong);
-  const filter = ruledFilter(index, asked, FILTER_FAULT);
+  const filter = ruledFilter(index, requested, FILTER_FAULT);
   if (!filter.ok) return wireError(filter.error);
   const answer = await index.engine.search({
     ...EVERYTHING,

@@ -124,14 +124,14 @@ function textOf(text: string, { formatting, matches, marks, length }: Writing): 
 function cropOf(text: string, places: readonly Match[], length: number): Match {
   const words = wordsIn(text);
   if (words.length <= length) return { start: 0, end: text.length };
-  const held = words.map((word) => (places.some(({ start, end }) => start < word.end && end > word.start) ? 1 : 0));
-  let inside = held.slice(0, length).reduce<number>((sum, one) => sum + one, 0);
+  const flags = words.map((word) => (places.some(({ start, end }) => start < word.end && end > word.start) ? 1 : 0));
+  let inside = flags.slice(0, length).reduce<number>((sum, one) => sum + one, 0);
   let best = { from: 0, inside };
   for (let from = 1; from + length <= words.length; from++) {
-    inside += (held[from + length - 1] ?? 0) - (held[from - 1] ?? 0);
+    inside += (flags[from + length - 1] ?? 0) - (flags[from - 1] ?? 0);
     if (inside > best.inside) best = { from, inside };
   }
-  const from = centred(held, best.from, length);
+  const from = centred(flags, best.from, length);
   const last = from + length;
   return {
     start: from === 0 ? 0 : (words[from]?.start ?? 0),
@@ -140,12 +140,12 @@ function cropOf(text: string, places: readonly Match[], length: number): Match {
 }
 
 /** The start of the run whose number of words before its first match equals that after its last, or is one more. */
-function centred(held: readonly number[], from: number, length: number): number {
-  const first = held.indexOf(1, from);
-  const last = held.lastIndexOf(1, from + length - 1);
+function centred(flags: readonly number[], from: number, length: number): number {
+  const first = flags.indexOf(1, from);
+  const last = flags.lastIndexOf(1, from + length - 1);
   if (first < from || first > last) return from;
   const before = Math.ceil((length - (last - first + 1)) / 2);
-  return Math.min(Math.max(first - before, 0), held.length - length);
+  return Math.min(Math.max(first - before, 0), flags.length - length);
 }
 
 /** All match positions by attribute, in bytes of UTF-8; `indices` give the position within a list. */

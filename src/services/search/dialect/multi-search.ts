@@ -39,14 +39,14 @@ export async function answerMultiSearch(find: FindIndex, body: unknown): Promise
 /** Checks that all queries together request no more hits than one query may, of either kind. */
 function hitsFault(searches: readonly ReadSearch[]): Fault | null {
   const most = Math.max(0, ...searches.map(({ index }) => limitsOf(index).hits));
-  const asked = searches.reduce((sum, { request }) => sum + request.limit, 0);
+  const total = searches.reduce((sum, { request }) => sum + request.limit, 0);
   const weight = ({ index, formatting, request }: ReadSearch) => {
     const { hits, marked } = limitsOf(index);
     return request.limit * (formatting.looks ? hits / marked : 1);
   };
   if (searches.reduce((sum, search) => sum + weight(search), 0) <= most) return null;
-  const given = asked > most ? `at most ${most} are given` : "one whose words are marked counts as five";
-  return fault("invalid_multi_search_queries", `The queries ask for ${asked} hits together: ${given}.`);
+  const reason = total > most ? `at most ${most} are given` : "one whose words are marked counts as five";
+  return fault("invalid_multi_search_queries", `The queries ask for ${total} hits together: ${reason}.`);
 }
 
 function readQuery(find: FindIndex, query: unknown): Result<ReadSearch, Fault> {

@@ -61,9 +61,9 @@ export function readSearch(index: ServedIndex, body: SearchBody): Result<ReadSea
 }
 
 /** The facets of a request, each once; `*` stands for all of them. */
-function askedFacets({ fields }: ServedIndex, asked: readonly string[]): Result<readonly string[], Fault> {
+function askedFacets({ fields }: ServedIndex, requested: readonly string[]): Result<readonly string[], Fault> {
   const known = [...new Set([...fields.facets, ...fields.numbers])];
-  const names = [...new Set(asked.flatMap((name) => (name === "*" ? known : [name])))];
+  const names = [...new Set(requested.flatMap((name) => (name === "*" ? known : [name])))];
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return ok(names);
   return err(
@@ -76,8 +76,8 @@ function askedFacets({ fields }: ServedIndex, asked: readonly string[]): Result<
 
 /** An error if a search names only some of the text fields, because words are searched in all of them or not at all. */
 export function searchedFault({ fields }: ServedIndex, body: Pick<SearchBody, "attributesToSearchOn">): Fault | null {
-  const asked = body.attributesToSearchOn;
-  if (!asked || asked.includes("*") || fields.text.every((field) => asked.includes(field))) return null;
+  const attributes = body.attributesToSearchOn;
+  if (!attributes || attributes.includes("*") || fields.text.every((field) => attributes.includes(field))) return null;
   return fault(
     "invalid_search_attributes_to_search_on",
     `This engine looks for words in all searchable attributes at once: ${listed(fields.text)}.`,
@@ -133,9 +133,9 @@ function pagingOf(body: SearchBody, { offset, limit }: SearchRequest, total: num
 /** Metres, if the hits are sorted by distance; otherwise empty. */
 function distanceOf(document: SearchDocument, sort: readonly string[]): { readonly _geoDistance?: number } {
   for (const order of sort) {
-    const asked = distanceOrderOf(order);
-    const place = asked?.ok ? placeOf(document._geo) : null;
-    if (asked?.ok && place) return { _geoDistance: Math.round(metresBetween(place, asked.value.point)) };
+    const distance = distanceOrderOf(order);
+    const place = distance?.ok ? placeOf(document._geo) : null;
+    if (distance?.ok && place) return { _geoDistance: Math.round(metresBetween(place, distance.value.point)) };
   }
   return {};
 }

@@ -42,11 +42,11 @@ export const EVERYTHING: SearchRequest = {
  */
 export function ruledFilter(
   index: ServedIndex,
-  asked: WireFilter | null | undefined,
+  filter: WireFilter | null | undefined,
   code: string,
 ): Result<string, Fault> {
   const parts: string[] = [];
-  for (const condition of typeof asked === "string" ? [asked] : (asked ?? [])) {
+  for (const condition of typeof filter === "string" ? [filter] : (filter ?? [])) {
     const any: string[] = [];
     for (const one of typeof condition === "string" ? [condition] : condition) {
       const parsed = parseFilter(one);

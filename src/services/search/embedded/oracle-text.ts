@@ -11,31 +11,31 @@ export function textTiers(
   query: string,
   which: "all" | "last",
 ): readonly (readonly SearchDocument[])[] | null {
-  const { words: asked, phrases, excluded, isOpen } = askedIn(query);
-  if (asked.length + phrases.length + excluded.length === 0) return null;
-  const count = asked.length;
+  const { words: typed, phrases, excluded, isOpen } = askedIn(query);
+  if (typed.length + phrases.length + excluded.length === 0) return null;
+  const count = typed.length;
   const { wordsHeld, holdsPhrase } = reader(fields);
   const selection = all.filter((d) => phrases.every(holdsPhrase(d)) && !excluded.some(holdsPhrase(d)));
   if (count === 0) return selection.length > 0 ? [selection] : [];
-  const held = new Map(selection.map((d) => [d, wordsHeld(d)]));
-  const somebody = (test: Test) => [...held.values()].some(test);
-  const { joined, isMeant, isWhole, isBegun, isFeature } = spanTests(asked, isOpen, fields);
-  const spans = asked.flatMap((_, from) => asked.slice(from).map((_, more) => [from, from + more + 1] as const));
+  const wordsByDocument = new Map(selection.map((d) => [d, wordsHeld(d)]));
+  const somebody = (test: Test) => [...wordsByDocument.values()].some(test);
+  const { joined, isMeant, isWhole, isBegun, isFeature } = spanTests(typed, isOpen, fields);
+  const spans = typed.flatMap((_, from) => typed.slice(from).map((_, more) => [from, from + more + 1] as const));
   const lacks = (at: number) =>
     spans.every(
       ([from, to]) => at < from || at >= to || ![isWhole, isBegun, isFeature].some((test) => somebody(test(from, to))),
     );
 
-  const isSaid = (at: number): Test => hasAll([[SAID(asked[at] ?? "")]]);
-  const said = asked.map((_, at) => lacks(at) && somebody(isSaid(at)));
-  const isSplit = (at: number): Test => hasAll(halves(asked[at]));
+  const isSaid = (at: number): Test => hasAll([[SAID(typed[at] ?? "")]]);
+  const isProse = typed.map((_, at) => lacks(at) && somebody(isSaid(at)));
+  const isSplit = (at: number): Test => hasAll(halves(typed[at]));
   const isSplitAnywhere =
     (at: number): Test =>
     (own) =>
-      halves(asked[at]).some(([a, b]) => isHeld(a)(own) && isHeld(b)(own));
-  const split = asked.map((_, at) => lacks(at) && !said[at] && somebody(isSplit(at)));
-  const toldSplit = asked.map((_, at) => lacks(at) && !said[at] && !split[at] && somebody(isSplitAnywhere(at)));
-  const missing = asked.map((_, at) => lacks(at) && !said[at] && !split[at] && !toldSplit[at]);
+      halves(typed[at]).some(([a, b]) => isHeld(a)(own) && isHeld(b)(own));
+  const isCut = typed.map((_, at) => lacks(at) && !isProse[at] && somebody(isSplit(at)));
+  const isCutInProse = typed.map((_, at) => lacks(at) && !isProse[at] && !isCut[at] && somebody(isSplitAnywhere(at)));
+  const missing = typed.map((_, at) => lacks(at) && !isProse[at] && !isCut[at] && !isCutInProse[at]);
   const isNear = (from: number, to: number): Test => {
     if (to - from > 2 || !missing.slice(from, to).includes(true)) return () => false;
     const word = joined(from, to);
@@ -52,24 +52,24 @@ export function textTiers(
       at === end || tests.some(({ from, to, test }) => from === at && to <= end && test(own) && reaches(own, to));
     return (own) => reaches(own, 0);
   };
-  const whole = (from: number, to: number) => (to - from === 1 && split[from] ? isSplit(from) : isWhole(from, to));
-  const begun = (from: number, to: number) => either(whole(from, to), isBegun(from, to));
-  const isTold = (from: number, to: number): Test => {
-    if (to - from === 1 && said[from]) return isSaid(from);
-    return to - from === 1 && toldSplit[from] ? isSplitAnywhere(from) : isFeature(from, to);
+  const exact = (from: number, to: number) => (to - from === 1 && isCut[from] ? isSplit(from) : isWhole(from, to));
+  const prefix = (from: number, to: number) => either(exact(from, to), isBegun(from, to));
+  const isFeatureOrProse = (from: number, to: number): Test => {
+    if (to - from === 1 && isProse[from]) return isSaid(from);
+    return to - from === 1 && isCutInProse[from] ? isSplitAnywhere(from) : isFeature(from, to);
   };
-  const told = (from: number, to: number) => either(begun(from, to), isTold(from, to));
-  const near = (from: number, to: number) => either(told(from, to), isNear(from, to));
+  const featured = (from: number, to: number) => either(prefix(from, to), isFeatureOrProse(from, to));
+  const near = (from: number, to: number) => either(featured(from, to), isNear(from, to));
   const isStrong: Passes = (from, to) => {
     const word = joined(from, to);
     const isWord: Test = (own) => strongOf(own).includes(word);
-    return (to - from === 1 && split[from]) || to - from > 3 ? whole(from, to) : either(isMeant(from, to), isWord);
+    return (to - from === 1 && isCut[from]) || to - from > 3 ? exact(from, to) : either(isMeant(from, to), isWord);
   };
   const isStronglyBegun: Passes = (from, to) => either(isStrong(from, to), (own) => isBegun(from, to)(strongOf(own)));
-  const tests = [covers(count, told), covers(count, near)];
-  if (which === "last") for (let end = count - 1; end > 0; end--) tests.push(covers(end, whole), covers(end, near));
-  const ranks = [piecesOf(count, whole, isStrong), piecesOf(count, begun, isStronglyBegun)];
-  return inTiers(held, [
+  const tests = [covers(count, featured), covers(count, near)];
+  if (which === "last") for (let end = count - 1; end > 0; end--) tests.push(covers(end, exact), covers(end, near));
+  const ranks = [piecesOf(count, exact, isStrong), piecesOf(count, prefix, isStronglyBegun)];
+  return inTiers(wordsByDocument, [
     ...ranks,
     ...tests.map(
       (test): Rank =>
@@ -80,10 +80,10 @@ export function textTiers(
 }
 
 /** The tests that a document must pass for the words of a query from `from` to before `to` to be found. */
-function spanTests(asked: readonly string[], isOpen: boolean, fields: IndexFields) {
+function spanTests(typed: readonly string[], isOpen: boolean, fields: IndexFields) {
   const groups = (fields.synonyms ?? []).map((group) => group.map(wordsOf));
-  const phrase = (from: number, to: number) => asked.slice(from, to).join(" ");
-  const joined = (from: number, to: number) => asked.slice(from, to).join("");
+  const phrase = (from: number, to: number) => typed.slice(from, to).join(" ");
+  const joined = (from: number, to: number) => typed.slice(from, to).join("");
   /** By synonyms and marks. */
   const isMeant = (from: number, to: number): Test => {
     const same = groups.filter((group) => group.some((words) => words.join(" ") === phrase(from, to))).flat();
@@ -93,7 +93,7 @@ function spanTests(asked: readonly string[], isOpen: boolean, fields: IndexField
   const isWhole = (from: number, to: number): Test =>
     to - from > 3 ? isMeant(from, to) : either(isMeant(from, to), hasAll([[joined(from, to)]]));
   const isBegun = (from: number, to: number): Test =>
-    isOpen && to === asked.length && to - from <= 3
+    isOpen && to === typed.length && to - from <= 3
       ? (own) => own.some((word) => word.startsWith(joined(from, to)))
       : () => false;
   const isFeature = (from: number, to: number): Test =>
@@ -110,9 +110,9 @@ type Rank = (own: readonly string[]) => number | null;
 const BEHIND = 100;
 
 /** Groups the documents by the first rank that applies, and by its number. Leaves out those without a rank. */
-function inTiers(held: ReadonlyMap<SearchDocument, readonly string[]>, ranks: readonly Rank[]) {
+function inTiers(wordsByDocument: ReadonlyMap<SearchDocument, readonly string[]>, ranks: readonly Rank[]) {
   const tiers: SearchDocument[][] = [];
-  for (const [document, own] of held) {
+  for (const [document, own] of wordsByDocument) {
     const at = ranks.findIndex((rank) => rank(own) !== null);
     const place = at * BEHIND + (ranks[at]?.(own) ?? 0);
     if (at >= 0) tiers[place] = [...(tiers[place] ?? []), document];
@@ -165,8 +165,8 @@ function reader(fields: IndexFields) {
   const wordsIn = (d: SearchDocument, names: readonly string[]) =>
     valuesOf(d, names).flatMap((text) => [...indexedWords(text)]);
   const lightAlone = (d: SearchDocument) => {
-    const others = new Set(wordsIn(d, strong));
-    return wordsIn(d, light).filter((word) => !others.has(word));
+    const ownStrong = new Set(wordsIn(d, strong));
+    return wordsIn(d, light).filter((word) => !ownStrong.has(word));
   };
   const wordsHeld = (d: SearchDocument) => [
     ...wordsIn(d, fields.text),

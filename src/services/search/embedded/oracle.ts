@@ -17,9 +17,9 @@ export function bruteForce(
   const base = tiers.flat();
   const fields = [...new Set([...Object.keys(refinements.facets), ...Object.keys(refinements.ranges)])];
   const passes = (document: SearchDocument, field: string) => {
-    const wanted = refinements.facets[field]?.map(folded) ?? [];
+    const chosen = refinements.facets[field]?.map(folded) ?? [];
     const { min, max } = refinements.ranges[field] ?? {};
-    const isChosen = wanted.length === 0 || listOf(document[field]).some((value) => wanted.includes(folded(value)));
+    const isChosen = chosen.length === 0 || listOf(document[field]).some((value) => chosen.includes(folded(value)));
     if (min === undefined && max === undefined) return isChosen;
     const value = numberIn(document, field);
     return isChosen && value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);

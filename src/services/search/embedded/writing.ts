@@ -94,9 +94,9 @@ export class Writing {
   }
 
   /** Adapts the number to the time taken: code that has just started is many times slower, and so are replacements. */
-  #adapt(taken: number, ms: number): void {
+  #adapt(count: number, ms: number): void {
     if (ms > TURN) this.#together = Math.max(FEWEST_TOGETHER, this.#together >> 1);
-    else if (taken === this.#together && ms < TURN / 2) this.#together = Math.min(MOST_TOGETHER, this.#together << 1);
+    else if (count === this.#together && ms < TURN / 2) this.#together = Math.min(MOST_TOGETHER, this.#together << 1);
   }
 
   /** Tidies up between requests, one field's unused values at a time. */

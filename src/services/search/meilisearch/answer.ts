@@ -16,9 +16,9 @@ type OneAnswer = v.InferOutput<typeof ONE_ANSWER>;
 export function answerOf(
   { queries, countedAt, endsAt, hitsAt }: Questions,
   { facets, stats, limit }: SearchRequest,
-  said: unknown,
+  response: unknown,
 ): Omit<SearchAnswer, "milliseconds"> | null {
-  const read = v.safeParse(ANSWERS, said);
+  const read = v.safeParse(ANSWERS, response);
   if (!read.success || read.output.results.length !== queries.length) return null;
   const { results } = read.output;
   const total = results[0]?.totalHits;

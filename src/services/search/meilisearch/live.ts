@@ -63,8 +63,8 @@ async function answer(
 ): Promise<Result<SearchAnswer, SearchFailure>> {
   const started = performance.now();
   try {
-    const said = await client.multiSearch(wellFormed({ queries: [...questions.queries] }));
-    const found = answerOf(questions, request, said);
+    const response = await client.multiSearch(wellFormed({ queries: [...questions.queries] }));
+    const found = answerOf(questions, request, response);
     if (!found) return err({ kind: "unavailable", message: "The search engine's answer is not of the form expected." });
     return ok({ ...found, milliseconds: performance.now() - started });
   } catch (error) {

@@ -20,14 +20,14 @@ const CUTOFF_MS = 1_500;
  */
 export function settingsOf(fields: IndexFields): Settings {
   const place = fields.places ? ["_geo"] : [];
-  const beside = [...(fields.features ?? []), ...(fields.prose ?? [])];
+  const secondary = [...(fields.features ?? []), ...(fields.prose ?? [])];
   return {
-    searchableAttributes: [...new Set([...fields.text, ...(fields.marks ?? []), ...beside])],
+    searchableAttributes: [...new Set([...fields.text, ...(fields.marks ?? []), ...secondary])],
     filterableAttributes: [...new Set(["id", ...fields.facets, ...fields.numbers, ...place])],
     sortableAttributes: [...new Set(["id", ...fields.sortable, ...fields.numbers, ...place])],
     // Features and prose come after texts, which only the order of attributes can say here.
     rankingRules: [
-      ...["sort", "words", "typo", ...(beside.length > 0 ? ["attribute"] : []), "exactness"],
+      ...["sort", "words", "typo", ...(secondary.length > 0 ? ["attribute"] : []), "exactness"],
       ...(fields.order ?? []),
       "id:asc",
     ],
@@ -49,12 +49,12 @@ function synonymsOf(groups: readonly (readonly string[])[]): Record<string, stri
   const found = new Map<string, Set<string>>();
   for (const group of groups) {
     for (const word of group) {
-      const others = found.get(word) ?? new Set();
-      for (const other of group) if (other !== word) others.add(other);
-      found.set(word, others);
+      const synonyms = found.get(word) ?? new Set();
+      for (const other of group) if (other !== word) synonyms.add(other);
+      found.set(word, synonyms);
     }
   }
-  return Object.fromEntries([...found].map(([word, others]) => [word, [...others]]));
+  return Object.fromEntries([...found].map(([word, synonyms]) => [word, [...synonyms]]));
 }
 
 /** A version that is equal for equal settings and differs for different ones. */

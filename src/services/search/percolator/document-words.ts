@@ -29,9 +29,9 @@ export class WordReader {
     for (const field of text) {
       for (const one of listOf(document[field])) for (const word of this.#wordsOfText(String(one))) texts.add(word);
     }
-    const told = [...features, ...prose].map((field) => this.#wordsOfList(listOf(document[field])));
+    const lists = [...features, ...prose].map((field) => this.#wordsOfList(listOf(document[field])));
     const marked = marks.flatMap((field) => listOf(document[field]).map((mark) => plainMark(String(mark))));
-    return { texts, whole: [...told, marked] };
+    return { texts, whole: [...lists, marked] };
   }
 
   #wordsOfText(text: string): readonly string[] {

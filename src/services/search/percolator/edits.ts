@@ -19,9 +19,9 @@ export function isWithinEdits(text: string, word: string, edits: number, asBegin
       next.push(cost);
       least = Math.min(least, cost);
     }
-    const whole = next[text.length] ?? 0;
-    if (asBeginning) best = Math.min(best, whole);
-    else if (row === word.length) best = whole;
+    const distance = next[text.length] ?? 0;
+    if (asBeginning) best = Math.min(best, distance);
+    else if (row === word.length) best = distance;
     // A swap may still reach back across one row.
     if (least > edits + 1) break;
     [two, one] = [one, next];

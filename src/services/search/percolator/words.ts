@@ -33,9 +33,9 @@ export class WordAccess {
 
   /** Returns false if the query requires no word, so that no word can decide. */
   add(query: string, slot: number): boolean {
-    const wanted = decidingTerms(query, this.#synonyms);
-    for (const one of wanted) this.#termOf(one).slots.add(slot);
-    return wanted.length > 0;
+    const terms = decidingTerms(query, this.#synonyms);
+    for (const term of terms) this.#termOf(term).slots.add(slot);
+    return terms.length > 0;
   }
 
   remove(query: string, slot: number): void {
@@ -55,8 +55,8 @@ export class WordAccess {
       }
     }
     for (const word of texts) {
-      const whole = this.#whole.get(word);
-      if (whole) found(whole.slots);
+      const wholeTerm = this.#whole.get(word);
+      if (wholeTerm) found(wholeTerm.slots);
       for (let end = 1; end <= word.length && this.#begun.size > 0; end++) {
         const begun = this.#begun.get(word.slice(0, end));
         if (begun) found(begun.slots);
@@ -79,12 +79,12 @@ export class WordAccess {
     return asBeginning ? this.#begun : this.#whole;
   }
 
-  #termOf(wanted: Wanted): Term {
-    const table = this.#tableOf(wanted);
-    const key = keyOf(wanted);
+  #termOf(form: Wanted): Term {
+    const table = this.#tableOf(form);
+    const key = keyOf(form);
     const known = table.get(key);
     if (known) return known;
-    const term = { ...wanted, slots: new Set<number>() };
+    const term = { ...form, slots: new Set<number>() };
     table.set(key, term);
     if (term.edits > 0) for (const [word, terms] of this.#known) if (isNear(term, word)) terms.push(term);
     return term;
@@ -112,8 +112,8 @@ function isNear({ text, edits, asBeginning }: Term, word: string): boolean {
  */
 function decidingTerms(query: string, synonyms: Synonyms): Wanted[] {
   const { words, phrases, isOpen } = readQuery(query);
-  const whole = (text: string): Wanted => ({ text, edits: 0, asBeginning: false });
-  if (phrases.length > 0) return [whole(longest(phrases.flat()))];
+  const wholeWord = (text: string): Wanted => ({ text, edits: 0, asBeginning: false });
+  if (phrases.length > 0) return [wholeWord(longest(phrases.flat()))];
   if (words.length === 0) return [];
   const at = words.indexOf(longest(words));
   const terms: Wanted[] = [];
@@ -121,17 +121,17 @@ function decidingTerms(query: string, synonyms: Synonyms): Wanted[] {
     for (let from = Math.max(0, at - count + 1); from <= at && from + count <= words.length; from++) {
       const text = words.slice(from, from + count).join("");
       const isLast = isOpen && from + count === words.length;
-      terms.push(whole(text));
+      terms.push(wholeWord(text));
       if (isLast) terms.push({ text, edits: 0, asBeginning: true });
       const edits = count < 3 && LETTERS.test(text) ? allowedEdits(text) - (count - 1) : 0;
       if (edits > 0) terms.push({ text, edits, asBeginning: isLast });
     }
   }
   for (const { from, to, phrases: alike } of synonyms.in(words)) {
-    if (from <= at && at < to) for (const phrase of alike) terms.push(whole(longest(phrase)));
+    if (from <= at && at < to) for (const phrase of alike) terms.push(wholeWord(longest(phrase)));
   }
   const word = words[at] ?? "";
-  for (let cut = 1; cut < word.length; cut++) terms.push(whole(longest([word.slice(0, cut), word.slice(cut)])));
+  for (let cut = 1; cut < word.length; cut++) terms.push(wholeWord(longest([word.slice(0, cut), word.slice(cut)])));
   return [...new Map(terms.map((term) => [`${keyOf(term)}\n${term.asBeginning}`, term])).values()];
 }
 

@@ -113,17 +113,17 @@ interface ApiParts extends Pick<SimulatorOptions, "keys"> {
 
 function answerApi({ keys, account, calls, mood }: ApiParts) {
   const remembered = idempotency();
-  const refusalOf = (key: string, asked: string | null, now: ApiMood): ApiAnswer | null => {
+  const refusalOf = (key: string, accountId: string | null, now: ApiMood): ApiAnswer | null => {
     const connected = keys[key];
     if (connected === undefined) return wrongKey(key);
-    if (asked !== null && !connected.includes(asked)) return noAccess(asked);
+    if (accountId !== null && !connected.includes(accountId)) return noAccess(accountId);
     if (now === "busy") return TOO_MANY;
     return now === "conflict" ? IN_USE : null;
   };
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const { method = "", headers } = request;
     const key = headers.authorization?.replace(/^Bearer /, "") ?? "";
-    const asked = headers["stripe-account"]?.toString() ?? null;
+    const accountId = headers["stripe-account"]?.toString() ?? null;
     const idempotencyKey = headers["idempotency-key"]?.toString() ?? null;
     const params: Params = new Map(new URLSearchParams(await text(request)));
     calls.push([method, url.pathname, idempotencyKey].filter(Boolean).join(" "));
@@ -133,12 +133,12 @@ function answerApi({ keys, account, calls, mood }: ApiParts) {
       return void response.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad Gateway</h1>");
     const act = (): ApiAnswer => {
       if (now === "broken") return BROKEN;
-      const done = call(account(asked ?? key), method, url, params);
+      const done = call(account(accountId ?? key), method, url, params);
       return now === "broken-after" && done.status < 300 ? BROKEN : done;
     };
-    const place = method === "POST" && idempotencyKey ? [key, asked, idempotencyKey].join(" ") : null;
+    const place = method === "POST" && idempotencyKey ? [key, accountId, idempotencyKey].join(" ") : null;
     const body = JSON.stringify([url.pathname, ...[...params].sort()]);
-    const refusal = refusalOf(key, asked, now);
+    const refusal = refusalOf(key, accountId, now);
     const { answer, isReplayed } = refusal ? { answer: refusal, isReplayed: false } : remembered(place, body, act);
     if (now === "silent") return;
     if (now === "lost") return void response.destroy();
@@ -172,14 +172,14 @@ interface Remembered {
  * body is refused. Requests that were not carried out at all (4xx) are not remembered.
  */
 function idempotency() {
-  const kept = new Map<string, { readonly body: string; readonly answer: ApiAnswer }>();
+  const stored = new Map<string, { readonly body: string; readonly answer: ApiAnswer }>();
   return (place: string | null, body: string, act: () => ApiAnswer): Remembered => {
-    const before = place === null ? undefined : kept.get(place);
+    const before = place === null ? undefined : stored.get(place);
     if (before && before.body !== body) return { answer: OTHER_BODY, isReplayed: false };
     if (before) return { answer: before.answer, isReplayed: true };
     const answer = act();
     const isCarriedOut = answer.status < 400 || answer.status >= 500;
-    if (place !== null && isCarriedOut) kept.set(place, { body, answer });
+    if (place !== null && isCarriedOut) stored.set(place, { body, answer });
     return { answer, isReplayed: false };
   };
 }

@@ -68,12 +68,12 @@ export class SortedOrder {
     for (let index = this.#firstBlock(isBefore); index < this.#blocks.length; index++) {
       const block = this.#blocks[index];
       if (!block) break;
-      const { slots, count: held } = block;
-      for (let place = 0; place < held; place++) {
+      const { slots, count: size } = block;
+      for (let place = 0; place < size; place++) {
         const slot = slots[place] ?? 0;
         if (hasBit(matching, slot) && found.push(slot) === count) return found;
       }
-      steps += held;
+      steps += size;
       if (steps > patience) return null;
     }
     return found;

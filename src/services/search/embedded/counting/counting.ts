@@ -31,9 +31,9 @@ export class Counting {
     const { set, size, uses } = this.#selection;
     if (matches.set === set) {
       return columns.map((column) => {
-        const kept = this.#kept(column);
-        kept.answer ??= countsOf(column, kept.byCode, 0);
-        return kept.answer;
+        const cached = this.#kept(column);
+        cached.answer ??= countsOf(column, cached.byCode, 0);
+        return cached.answer;
       });
     }
     const isMost = uses >= 2 && matches.size > size / 2;
@@ -114,9 +114,9 @@ export class Counting {
   #addLast(column: FacetColumn, counts: Uint32Array, begin: number, size: number): void {
     if (!column.isOneEach(this.#documents)) return;
     const { valueCodes } = column.dictionary;
-    let others = 0;
-    for (const code of valueCodes) others += counts[begin + code] ?? 0;
-    counts[begin + (valueCodes.at(-1) ?? 0)] = size - others;
+    let sum = 0;
+    for (const code of valueCodes) sum += counts[begin + code] ?? 0;
+    counts[begin + (valueCodes.at(-1) ?? 0)] = size - sum;
   }
 
   /** Whether intersecting its values' sets is cheaper than counting this many matches one by one. */
@@ -148,11 +148,11 @@ interface Tallied {
  */
 function tally(columns: readonly Tallied[], waste: number, { at, count }: SlotList, space: Workspace): void {
   const { kernels } = space.arena;
-  const others: Tallied[] = [];
+  const paired: Tallied[] = [];
   const isWaitedFor = count * FAR_APART < space.bytes * 8;
   for (const [four, together] of Map.groupBy(columns, ({ column }) => column.lane.four)) {
     if (!isWaitedFor && together.length < WORTH_FOUR) {
-      others.push(...together);
+      paired.push(...together);
       continue;
     }
     const masksAndCounts: MasksAndCounts = [0, waste, 0, waste, 0, waste, 0, waste];
@@ -163,8 +163,8 @@ function tally(columns: readonly Tallied[], waste: number, { at, count }: SlotLi
     }
     kernels.tallyFour(at, count, four, space.buffer, ...masksAndCounts);
   }
-  for (let index = 0; index < others.length; index += 2) {
-    const [one, other] = [others[index], others[index + 1]];
+  for (let index = 0; index < paired.length; index += 2) {
+    const [one, other] = [paired[index], paired[index + 1]];
     const [lane, otherLane] = [one?.column.lane, other?.column.lane];
     if (one && other && lane && otherLane) {
       kernels.tallyTwo(at, count, lane.at, lane.mask, one.at, otherLane.at, otherLane.mask, other.at);
@@ -182,20 +182,20 @@ function addLists({ dictionary }: FacetColumn, counts: Uint32Array, begin: numbe
 }
 
 /**
- * Counts by value, without zeroes. If `whole` is given, `counts` are those of the rest, and the result is the
+ * Counts by value, without zeroes. If `totals` is given, `counts` are those of the rest, and the result is the
  * difference.
  */
 function countsOf(
   { dictionary }: FacetColumn,
   counts: ArrayLike<number>,
   begin: number,
-  whole?: ArrayLike<number>,
+  totals?: ArrayLike<number>,
 ): Counts {
   // The object has no prototype, because a value may be called "__proto__".
   const found: Record<string, number> = Object.create(null);
   for (const code of dictionary.valueCodes) {
     const own = counts[begin + code] ?? 0;
-    const count = whole ? (whole[code] ?? 0) - own : own;
+    const count = totals ? (totals[code] ?? 0) - own : own;
     if (count > 0) found[dictionary.values[code] ?? ""] = count;
   }
   return found;

@@ -75,18 +75,18 @@ export class SortedOrders {
    * matches alone, whichever is likely less work; reading that takes much longer than expected is abandoned.
    */
   page(found: Found, alive: Bits, count: number, { sort, offset, limit, between }: PageOf): number[] {
-    const wanted = Math.min(found.size, offset + limit);
+    const needed = Math.min(found.size, offset + limit);
     if (limit === 0 || offset >= found.size) return [];
     const keys = [...this.keysOf(sort), this.byId];
-    const reading = ((wanted * count) / found.size) * STEP;
-    const picking = found.size * COMPARING + wanted * RANKING;
+    const reading = ((needed * count) / found.size) * STEP;
+    const picking = found.size * COMPARING + needed * RANKING;
     if (picking > reading) {
       const order = this.#orderFor(sort, keys, alive, picking - reading, count * SORTING);
       const patience = (reading + picking) / STEP;
-      const first = order?.first(wanted, found.bits, patience, outside(between, keys[0]));
+      const first = order?.first(needed, found.bits, patience, outside(between, keys[0]));
       if (first) return first.slice(offset);
     }
-    return firstSlots(found.slots(), wanted, keys).slice(offset);
+    return firstSlots(found.slots(), needed, keys).slice(offset);
   }
 
   /** The sort keys of `field:asc` and `field:desc`. */

@@ -12,13 +12,13 @@ export interface Wanted extends Pick<SearchRequest, "sort" | "order" | "offset" 
 }
 
 /** The documents of a page; when they are sorted by distance from a point, with that distance, as in Meilisearch. */
-export function hitsOf(store: Store, matches: Matches, tiers: readonly SlotSet[], wanted: Wanted): SearchDocument[] {
-  if (wanted.sort.some((part) => distanceOrderOf(part))) return hitsByDistance(store, matches, wanted);
-  const order = wanted.order ?? store.fields.order ?? [];
+export function hitsOf(store: Store, matches: Matches, tiers: readonly SlotSet[], request: Wanted): SearchDocument[] {
+  if (request.sort.some((part) => distanceOrderOf(part))) return hitsByDistance(store, matches, request);
+  const order = request.order ?? store.fields.order ?? [];
   const slots =
-    wanted.sort.length > 0 || tiers.length < 2
-      ? slotsInOrder(store, matches, { ...wanted, sort: wanted.sort.length > 0 ? wanted.sort : order })
-      : slotsByTier(store, matches, tiers, { ...wanted, sort: order });
+    request.sort.length > 0 || tiers.length < 2
+      ? slotsInOrder(store, matches, { ...request, sort: request.sort.length > 0 ? request.sort : order })
+      : slotsByTier(store, matches, tiers, { ...request, sort: order });
   // `flatMap` would be slower: it checks whether each document is a list, and so waits for each to arrive in the cache.
   const hits: SearchDocument[] = [];
   for (const slot of slots) {
@@ -29,16 +29,16 @@ export function hitsOf(store: Store, matches: Matches, tiers: readonly SlotSet[]
 }
 
 /** Without a requested order the best of the `tiers` come first, and within each the index's own order applies. */
-function slotsByTier(store: Store, matches: Matches, tiers: readonly SlotSet[], wanted: Wanted): number[] {
+function slotsByTier(store: Store, matches: Matches, tiers: readonly SlotSet[], request: Wanted): number[] {
   const page: number[] = [];
   let before = 0;
   for (const tier of tiers) {
-    if (page.length === wanted.limit) break;
+    if (page.length === request.limit) break;
     const set = store.space.common(tier, matches.set);
     if (!set) continue;
     const size = store.space.sizeOf(set);
-    const [offset, limit] = [Math.max(0, wanted.offset - before), wanted.limit - page.length];
-    page.push(...slotsInOrder(store, { set, size }, { ...wanted, offset, limit }));
+    const [offset, limit] = [Math.max(0, request.offset - before), request.limit - page.length];
+    page.push(...slotsInOrder(store, { set, size }, { ...request, offset, limit }));
     before += size;
   }
   return page;

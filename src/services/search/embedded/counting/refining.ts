@@ -88,9 +88,9 @@ export class Refined {
     return matches;
   }
 
-  #without(set: SlotSet, others: SlotSet): SlotSet {
+  #without(set: SlotSet, excluded: SlotSet): SlotSet {
     const rest = this.#space.anySet();
-    this.#space.arena.kernels.subtract(set.at, others.at, rest.at, this.#space.bytes);
+    this.#space.arena.kernels.subtract(set.at, excluded.at, rest.at, this.#space.bytes);
     return rest;
   }
 

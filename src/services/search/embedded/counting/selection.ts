@@ -66,12 +66,12 @@ export class Selection {
     let place = 0;
     for (const column of facets.values()) {
       const code = codes[place++] ?? 0;
-      const kept = this.counts.get(column);
+      const cached = this.counts.get(column);
       const codeNow = column.lane.get(slot);
-      if (!kept || (was && is && code === codeNow)) continue;
-      kept.answer = null;
-      if (was) add(kept.byCode, column, code, -1);
-      if (is) add(kept.byCode, column, codeNow, 1);
+      if (!cached || (was && is && code === codeNow)) continue;
+      cached.answer = null;
+      if (was) add(cached.byCode, column, code, -1);
+      if (is) add(cached.byCode, column, codeNow, 1);
     }
   }
 

@@ -66,10 +66,10 @@ function conditionAt(node: FilterNode, subject: FilterSubject): Condition {
 
 /** A field declared as a number is compared by number, any other by the text of its values. */
 function oneOf(field: string, values: readonly string[], subject: FilterSubject): Condition {
-  const wanted = () => values.flatMap((value) => numberOfText(value) ?? []);
-  if (field === "id") return isDocument(wanted(), (id) => subject.slotOf(id));
+  const asNumbers = () => values.flatMap((value) => numberOfText(value) ?? []);
+  if (field === "id") return isDocument(asNumbers(), (id) => subject.slotOf(id));
   const numbers = subject.numbers.get(field);
-  if (numbers) return isNumber(numbers, wanted());
+  if (numbers) return isNumber(numbers, asNumbers());
   const column = subject.facets.get(field);
   return column ? hasValue(column, values) : anyOf([]);
 }

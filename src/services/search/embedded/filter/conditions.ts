@@ -147,8 +147,8 @@ export function isInRange(column: NumberColumn, range: NumberRange): Condition {
 }
 
 /** Passes if the number is one of these. */
-export function isNumber(column: NumberColumn, wanted: readonly number[]): Condition {
-  const numbers = new Set(wanted.filter((value) => !Number.isNaN(value)));
+export function isNumber(column: NumberColumn, chosen: readonly number[]): Condition {
+  const numbers = new Set(chosen.filter((value) => !Number.isNaN(value)));
   if (numbers.size <= FEW) {
     return anyOf(
       [...numbers].map((value) => isInRange(column, { min: value, max: value, minOpen: false, maxOpen: false })),

@@ -105,8 +105,8 @@ function columnKernels(views: Views): Omit<Kernels, keyof SetKernels | keyof Slo
     const { words } = views;
     for (let at = 0; at < bytes; at += 4) {
       let found = words[(out + at) >>> 2] ?? 0;
-      for (let asked = words[(within + at) >>> 2] ?? 0; asked !== 0; asked &= asked - 1) {
-        const bit = 31 - Math.clz32(asked & -asked);
+      for (let remaining = words[(within + at) >>> 2] ?? 0; remaining !== 0; remaining &= remaining - 1) {
+        const bit = 31 - Math.clz32(remaining & -remaining);
         if (passes(at * 8 + bit)) found |= 1 << bit;
       }
       words[(out + at) >>> 2] = found;

@@ -35,8 +35,8 @@ abstract class NumberTable<Key> {
   }
 
   get(key: Key): number | undefined {
-    const held = this.#places[this.#placeOf(key)] ?? EMPTY;
-    return held === EMPTY ? undefined : held - 1;
+    const entry = this.#places[this.#placeOf(key)] ?? EMPTY;
+    return entry === EMPTY ? undefined : entry - 1;
   }
 
   has(key: Key): boolean {
@@ -81,16 +81,16 @@ abstract class NumberTable<Key> {
     const tag = hash & TAGS;
     let place = hash >>> this.#shift;
     for (;;) {
-      const held = places[place] ?? EMPTY;
-      if (held === EMPTY || (tags[place] === tag && this.keyOf(held - 1) === key)) return place;
+      const entry = places[place] ?? EMPTY;
+      if (entry === EMPTY || (tags[place] === tag && this.keyOf(entry - 1) === key)) return place;
       place = this.#after(place);
     }
   }
 
-  #putNew(hash: number, held: number): void {
+  #putNew(hash: number, entry: number): void {
     let place = hash >>> this.#shift;
     while (this.#places[place] !== EMPTY) place = this.#after(place);
-    this.#places[place] = held;
+    this.#places[place] = entry;
     this.#tags[place] = hash & TAGS;
   }
 
@@ -113,8 +113,8 @@ abstract class NumberTable<Key> {
     this.#tags = new Uint8Array(this.#places.length);
     this.#shift -= GROWTH_BITS;
     for (let place = 0; place < before.length; place++) {
-      const held = before[place] ?? EMPTY;
-      if (held !== EMPTY) this.#putNew(this.#hashOfHeld(held - 1), held);
+      const entry = before[place] ?? EMPTY;
+      if (entry !== EMPTY) this.#putNew(this.#hashOfHeld(entry - 1), entry);
     }
   }
 }

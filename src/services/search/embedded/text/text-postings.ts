@@ -29,11 +29,11 @@ export class Postings {
   moveTo(arena: Arena): void {
     const slots = this.#arena.capacity;
     this.#arena = arena;
-    for (const [word, held] of this.#held.entries()) {
-      if (!isDense(held)) continue;
-      const set = held.count * LIST_COST > slots ? arena.takeSet() : null;
-      set?.bits.set(held.set.bits);
-      this.#held[word] = set ? { set, count: held.count } : [...slotsIn(held.set.bits)];
+    for (const [word, posting] of this.#held.entries()) {
+      if (!isDense(posting)) continue;
+      const set = posting.count * LIST_COST > slots ? arena.takeSet() : null;
+      set?.bits.set(posting.set.bits);
+      this.#held[word] = set ? { set, count: posting.count } : [...slotsIn(posting.set.bits)];
     }
   }
 
@@ -46,14 +46,15 @@ export class Postings {
    * first slot.
    */
   add(word: number, slot: number, slots: number): boolean {
-    const held = this.#held[word] ?? NONE;
-    if (typeof held === "number") this.#held[word] = held === NONE ? slot : held < slot ? [held, slot] : [slot, held];
-    else if (Array.isArray(held)) this.#addToList(word, held, slot, slots);
+    const posting = this.#held[word] ?? NONE;
+    if (typeof posting === "number")
+      this.#held[word] = posting === NONE ? slot : posting < slot ? [posting, slot] : [slot, posting];
+    else if (Array.isArray(posting)) this.#addToList(word, posting, slot, slots);
     else {
-      setBit(held.set.bits, slot);
-      held.count++;
+      setBit(posting.set.bits, slot);
+      posting.count++;
     }
-    return held === NONE;
+    return posting === NONE;
   }
 
   /**
@@ -76,25 +77,25 @@ export class Postings {
 
   /** Adds the slots of the bits that are set. The lowest bit is `first`. */
   #addSome(word: number, bits: number, first: number, slots: number): void {
-    const held = this.#held[word] ?? NONE;
-    if (isDense(held)) {
-      held.count += onesIn(bits);
-      setBits(held.set.bits, first, bits);
+    const posting = this.#held[word] ?? NONE;
+    if (isDense(posting)) {
+      posting.count += onesIn(bits);
+      setBits(posting.set.bits, first, bits);
     } else for (let rest = bits; rest !== 0; rest &= rest - 1) this.add(word, first + lowestOf(rest), slots);
   }
 
   /** Must be called only if the slot has the word. Returns true when no slot has it any more. */
   remove(word: number, slot: number): boolean {
-    const held = this.#held[word] ?? NONE;
-    if (typeof held === "number") this.#held[word] = NONE;
-    else if (Array.isArray(held)) {
-      held.splice(placeIn(held, slot), 1);
-      const [only] = held;
-      if (held.length === 1 && only !== undefined) this.#held[word] = only;
-    } else if (hasBit(held.set.bits, slot)) {
-      clearBit(held.set.bits, slot);
-      held.count--;
-      if (held.count <= SHORT) this.#makeSparse(word, held);
+    const posting = this.#held[word] ?? NONE;
+    if (typeof posting === "number") this.#held[word] = NONE;
+    else if (Array.isArray(posting)) {
+      posting.splice(placeIn(posting, slot), 1);
+      const [only] = posting;
+      if (posting.length === 1 && only !== undefined) this.#held[word] = only;
+    } else if (hasBit(posting.set.bits, slot)) {
+      clearBit(posting.set.bits, slot);
+      posting.count--;
+      if (posting.count <= SHORT) this.#makeSparse(word, posting);
     }
     return this.#held[word] === NONE;
   }
@@ -104,12 +105,12 @@ export class Postings {
    * the used part of a set.
    */
   holding(word: number, within: SlotSet, out: SlotSet, bytes: number): boolean {
-    const held = this.#held[word] ?? NONE;
+    const posting = this.#held[word] ?? NONE;
     const { kernels } = this.#arena;
-    if (isDense(held)) return kernels.intersect(held.set.at, within.at, out.at, bytes) === 1;
+    if (isDense(posting)) return kernels.intersect(posting.set.at, within.at, out.at, bytes) === 1;
     kernels.clear(out.at, bytes);
     let some = false;
-    for (const slot of typeof held === "number" ? [held] : held) {
+    for (const slot of typeof posting === "number" ? [posting] : posting) {
       if (slot === NONE || !hasBit(within.bits, slot)) continue;
       setBit(out.bits, slot);
       some = true;
@@ -119,10 +120,10 @@ export class Postings {
 
   /** Adds the slots that have the word to the set. */
   mark(word: number, { at, bits }: SlotSet, bytes: number): void {
-    const held = this.#held[word] ?? NONE;
-    if (isDense(held)) this.#arena.kernels.unite(at, held.set.at, at, bytes);
-    else if (typeof held !== "number") for (const slot of held) setBit(bits, slot);
-    else if (held !== NONE) setBit(bits, held);
+    const posting = this.#held[word] ?? NONE;
+    if (isDense(posting)) this.#arena.kernels.unite(at, posting.set.at, at, bytes);
+    else if (typeof posting !== "number") for (const slot of posting) setBit(bits, slot);
+    else if (posting !== NONE) setBit(bits, posting);
   }
 
   #addToList(word: number, list: number[], slot: number, slots: number): void {
@@ -146,7 +147,7 @@ export class Postings {
 /** The number of the lowest bit that is set. */
 const lowestOf = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
-const isDense = (held: Posting): held is Dense => typeof held === "object" && !Array.isArray(held);
+const isDense = (posting: Posting): posting is Dense => typeof posting === "object" && !Array.isArray(posting);
 
 function placeIn(list: readonly number[], slot: number): number {
   let low = 0;

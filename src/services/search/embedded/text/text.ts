@@ -129,14 +129,14 @@ export class TextIndex implements Lookup {
    * query has no word.
    */
   matches(query: string, question: TextQuestion, space: Workspace): TextMatch | null {
-    const asked = readQuery(query);
+    const parsed = readQuery(query);
     this.#asked = question.documents;
-    const { words, phrases, excluded } = asked;
+    const { words, phrases, excluded } = parsed;
     if (words.length + phrases.length + excluded.length === 0) return null;
-    const within = this.#narrowed(asked, question, space);
+    const within = this.#narrowed(parsed, question, space);
     if (!within) return { all: space.emptySet(), tiers: [] };
     if (words.length === 0) return apart([within], space);
-    return apart(new Reading(asked, this.#synonyms.in(words), within, this, space).sets(question.words), space);
+    return apart(new Reading(parsed, this.#synonyms.in(words), within, this, space).sets(question.words), space);
   }
 
   /** The slots that have every phrase and nothing excluded; null for none. */
@@ -211,8 +211,8 @@ export class TextIndex implements Lookup {
   }
 
   #heldOrTold(word: string, within: SlotSet, space: Workspace): SlotSet | null {
-    const [own, told] = [this.holding(word, within, space), this.told(word, within, space)];
-    return own && told ? space.either(own, told) : (own ?? told);
+    const [own, inFeatures] = [this.holding(word, within, space), this.told(word, within, space)];
+    return own && inFeatures ? space.either(own, inFeatures) : (own ?? inFeatures);
   }
 
   beginning(beginning: string, within: SlotSet, space: Workspace): Held | null {

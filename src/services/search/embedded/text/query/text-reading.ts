@@ -93,18 +93,18 @@ export class Reading {
    */
   sets(which: "all" | "last"): readonly SlotSet[] {
     const count = this.#words.length;
-    const whole = this.#reached(this.#whole);
-    const begun = this.#begun.length > 0 ? this.#reached([...this.#whole, ...this.#begun]) : whole;
+    const byWord = this.#reached(this.#whole);
+    const byPrefix = this.#begun.length > 0 ? this.#reached([...this.#whole, ...this.#begun]) : byWord;
     const texts = [...this.#whole, ...this.#begun];
-    const told = this.#told.length > 0 ? this.#reached([...texts, ...this.#told]) : begun;
-    const near = this.#near.length > 0 ? this.#reached([...texts, ...this.#told, ...this.#near]) : told;
+    const byFeature = this.#told.length > 0 ? this.#reached([...texts, ...this.#told]) : byPrefix;
+    const byTypo = this.#near.length > 0 ? this.#reached([...texts, ...this.#told, ...this.#near]) : byFeature;
     const levels = (parts: readonly Part[]) => levelsOf(parts, count, this.#within, this.#space);
     const found = [
-      ...[...levels(this.#whole), whole[count]],
-      ...(this.#begun.length > 0 ? [...levels(texts), begun[count]] : []),
-      ...[told[count], near[count]],
+      ...[...levels(this.#whole), byWord[count]],
+      ...(this.#begun.length > 0 ? [...levels(texts), byPrefix[count]] : []),
+      ...[byFeature[count], byTypo[count]],
     ];
-    if (which === "last") for (let left = count - 1; left > 0; left--) found.push(whole[left], near[left]);
+    if (which === "last") for (let left = count - 1; left > 0; left--) found.push(byWord[left], byTypo[left]);
     return [...new Set(found)].filter((set) => set !== undefined);
   }
 
@@ -123,8 +123,8 @@ export class Reading {
     return reached;
   }
 
-  #take(parts: Part[], from: number, to: number, held: Held | null): void {
-    if (held) parts.push({ from, to, ...held });
+  #take(parts: Part[], from: number, to: number, match: Held | null): void {
+    if (match) parts.push({ from, to, ...match });
   }
 
   #takeJoined(parts: Part[], from: number, count: number, find: (joined: string) => Held | null): void {
@@ -135,8 +135,8 @@ export class Reading {
   #inTexts = (word: string, within: SlotSet): SlotSet | null => this.#lookup.holding(word, within, this.#space);
 
   #inFeaturesToo = (word: string, within: SlotSet): SlotSet | null => {
-    const [own, told] = [this.#inTexts(word, within), this.#lookup.told(word, within, this.#space)];
-    return own && told ? this.#space.either(own, told) : (own ?? told);
+    const [own, byFeature] = [this.#inTexts(word, within), this.#lookup.told(word, within, this.#space)];
+    return own && byFeature ? this.#space.either(own, byFeature) : (own ?? byFeature);
   };
 
   /** The slots that have every word of at least one of the phrases. */
