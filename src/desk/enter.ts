@@ -5,7 +5,7 @@ import type { DeskSession } from "../features/staff/desk-session.ts";
 import { DOORS, type DoorName, type Intent } from "./doors.ts";
 
 /** The arguments of a loader or action that `enter` needs. */
-interface Asked {
+interface RequestArgs {
   readonly context: Readonly<RouterContextProvider>;
   readonly url: URL;
 }
@@ -23,25 +23,25 @@ export interface Refusal {
 }
 
 /** The request's scope, for pages that need no sign-in. */
-export const scopeOf = ({ context }: Asked): DeskScope => context.get(deskScope);
+export const scopeOf = ({ context }: RequestArgs): DeskScope => context.get(deskScope);
 
 /** The signed-in user's request for a page. Throws a redirect to the sign-in, or a refusal, for anybody else. */
-export function enter(asked: Asked, door: DoorName): Entered {
-  return allowed(asked, DOORS[door].read);
+export function enter(args: RequestArgs, door: DoorName): Entered {
+  return allowed(args, DOORS[door].read);
 }
 
 /**
  * The request that submits a form, and the form's intent. Throws as `enter` does, and for a form that the page lacks.
  */
 export function enterWith<Name extends DoorName>(
-  asked: Asked,
+  args: RequestArgs,
   door: Name,
   form: FormData,
 ): Entered & { readonly intent: Intent<Name> } {
   const intent = String(form.get("intent"));
   const posts: Readonly<Record<string, ActionName | null>> = DOORS[door].posts;
   if (!Object.hasOwn(posts, intent)) throw data(null, { status: 400 });
-  return { ...allowed(asked, posts[intent] ?? null), intent: intent as Intent<Name> };
+  return { ...allowed(args, posts[intent] ?? null), intent: intent as Intent<Name> };
 }
 
 /** The intent of a form that needs no sign-in. */
@@ -52,10 +52,10 @@ export function openIntent<Name extends DoorName>(door: Name, form: FormData): I
   return intent as Intent<Name>;
 }
 
-function allowed(asked: Asked, action: ActionName | null): Entered {
-  const scope = scopeOf(asked);
+function allowed(args: RequestArgs, action: ActionName | null): Entered {
+  const scope = scopeOf(args);
   const { session, now } = scope;
-  if (!session) throw redirect(signInAddress(asked.url));
+  if (!session) throw redirect(signInAddress(args.url));
   if (action === null) throw new Error("A page for strangers was entered as if it were not.");
   const { says } = ACTIONS[action];
   if (!mayAnywhere(session.staff.grants, action)) throw refusal("not-allowed", says);
@@ -76,9 +76,9 @@ export const wantsPasskey = (thrown: unknown): boolean =>
  * Like `enter`, for a file. A file has no page to confirm the passkey on, so this redirects to the page before it,
  * which asks for it.
  */
-export function enterFile(asked: Asked, door: DoorName, pageBefore: string): Entered {
+export function enterFile(args: RequestArgs, door: DoorName, pageBefore: string): Entered {
   try {
-    return enter(asked, door);
+    return enter(args, door);
   } catch (thrown) {
     throw wantsPasskey(thrown) ? redirect(pageBefore) : thrown;
   }

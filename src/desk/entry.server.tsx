@@ -30,6 +30,6 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { app, requestId, failedBy } = context.get(deskScope);
   failedBy(error);
-  const told = error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : {};
-  app.log.error({ requestId, error: told }, "a page of the desk failed");
+  const details = error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : {};
+  app.log.error({ requestId, error: details }, "a page of the desk failed");
 };

@@ -19,10 +19,10 @@ export const isHome = (site: Pick<Site, "slug">, { folder }: Pick<Dealership, "f
  * So the first match for a dealership is at its own site, whose time zone applies to it.
  */
 export function allPlaces(sites: Pick<Sites, "all">): readonly NamedPlace[] {
-  const some = (wanted: boolean) =>
+  const some = (isOwn: boolean) =>
     sites.all().flatMap((site) =>
       site.dealerships
-        .filter((one) => isHome(site, one) === wanted)
+        .filter((one) => isHome(site, one) === isOwn)
         .map(({ slug, name }) => ({
           site: site.slug,
           dealership: slug,

@@ -63,9 +63,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The counts of the rooms are reloaded whenever the user goes to another room. */
-export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
-  if (asked.formMethod === "POST") noteAnswer(asked);
-  return unlessUnsent(asked) || (asked.actionResult !== null && roomOf(asked.currentUrl) !== roomOf(asked.nextUrl));
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  if (args.formMethod === "POST") noteAnswer(args);
+  return unlessUnsent(args) || (args.actionResult !== null && roomOf(args.currentUrl) !== roomOf(args.nextUrl));
 }
 
 const roomOf = ({ pathname }: URL): string => pathname.split("/")[2] ?? "";

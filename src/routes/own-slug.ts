@@ -6,26 +6,30 @@ import { redirect } from "react-router";
  */
 export function bySlug<T extends { readonly slug: string }>(
   known: readonly T[],
-  asked: string | undefined,
+  requested: string | undefined,
   url: Pick<URL, "pathname" | "search">,
 ): T | undefined {
-  const exact = known.find(({ slug }) => slug === asked);
-  if (exact || asked === undefined) return exact;
-  const alike = known.find(({ slug }) => slug.toLowerCase() === asked.toLowerCase());
-  if (alike) throw toSlug(alike.slug, asked, url);
+  const exact = known.find(({ slug }) => slug === requested);
+  if (exact || requested === undefined) return exact;
+  const alike = known.find(({ slug }) => slug.toLowerCase() === requested.toLowerCase());
+  if (alike) throw toSlug(alike.slug, requested, url);
   return undefined;
 }
 
 /** The redirect to this page under `slug`. It is made of the site's own path, so that it never leads elsewhere. */
-export function toSlug(slug: string, asked: string, { pathname, search }: Pick<URL, "pathname" | "search">): Response {
+export function toSlug(
+  slug: string,
+  requested: string,
+  { pathname, search }: Pick<URL, "pathname" | "search">,
+): Response {
   const parts = pathname.split("/").filter((part) => part !== "");
-  const own = parts.map((part) => (isPart(part, asked) ? encodeURIComponent(slug) : part.toLowerCase()));
+  const own = parts.map((part) => (isPart(part, requested) ? encodeURIComponent(slug) : part.toLowerCase()));
   return redirect(`/${own.join("/")}${search}`, 301);
 }
 
-function isPart(part: string, asked: string): boolean {
+function isPart(part: string, requested: string): boolean {
   try {
-    return decodeURIComponent(part) === asked;
+    return decodeURIComponent(part) === requested;
   } catch {
     return false;
   }

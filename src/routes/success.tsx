@@ -13,11 +13,11 @@ import { ComesAlive } from "../ui/motion/alive.tsx";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site } = scope;
-  const given = new URL(request.url).searchParams;
-  const category = LEAD_CATEGORIES.find((known) => known === given.get("category"));
-  const slug = given.get("car");
+  const params = new URL(request.url).searchParams;
+  const category = LEAD_CATEGORIES.find((known) => known === params.get("category"));
+  const slug = params.get("car");
   const car = category && slug ? await carBySlug(app.db, site, slug) : null;
-  const valuation = await valuationOf(app.db, site, given.get("valuation"));
+  const valuation = await valuationOf(app.db, site, params.get("valuation"));
   // The rest of the page is one shopper's own.
   if (valuation) scope.uncacheable();
   return {

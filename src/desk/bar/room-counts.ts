@@ -19,7 +19,7 @@ export async function roomCounts(scope: Entered): Promise<Readonly<Record<string
   const { app, now, session } = scope;
   const { grants } = session.staff;
   const feeds = placesFor(grants, "feeds.read", allPlaces(app.sites)).map(({ dealership }) => dealership);
-  const [waiting, held] = await Promise.all([
+  const [waiting, heldCount] = await Promise.all([
     mayAnywhere(grants, "leads.read")
       ? inboxCount(app.db, questionOf(scope, new URLSearchParams()), "waiting", MOST_COUNTED)
       : 0,
@@ -28,6 +28,6 @@ export async function roomCounts(scope: Entered): Promise<Readonly<Record<string
   const shown = waiting < MOST_COUNTED ? String(waiting) : `${MOST_COUNTED - 1}+`;
   return {
     ...(waiting > 0 ? { "/leads": { shown, says: "waiting on us" } } : {}),
-    ...(held > 0 ? { "/feeds": { shown: `${held} held`, says: "" } } : {}),
+    ...(heldCount > 0 ? { "/feeds": { shown: `${heldCount} held`, says: "" } } : {}),
   };
 }

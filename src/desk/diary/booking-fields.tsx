@@ -18,10 +18,10 @@ interface DayFormProps {
 /** Chooses the day whose free times are shown: at once or, without JavaScript, with a button. */
 export function DayForm({ name, date, today, without, children }: DayFormProps) {
   const [params] = useSearchParams();
-  const kept = [...params].filter(([one]) => !without.includes(one));
+  const fields = [...params].filter(([one]) => !without.includes(one));
   return (
     <Form className="chosen-day" preventScrollReset onChange={(event) => event.currentTarget.requestSubmit()}>
-      {kept.map(([one, value]) => (
+      {fields.map(([one, value]) => (
         <input key={one} type="hidden" name={one} value={value} />
       ))}
       {children}

@@ -35,8 +35,8 @@ interface RequestedTimes {
 }
 
 /** The free times of a day for booking and moving at the desk, without the notice period that applies to shoppers. */
-export async function timesOn({ app, now }: Entered, asked: RequestedTimes): Promise<readonly TimeChoice[]> {
-  const { site, dealership: dealershipSlug, kind, place, carId, date, except } = asked;
+export async function timesOn({ app, now }: Entered, requested: RequestedTimes): Promise<readonly TimeChoice[]> {
+  const { site, dealership: dealershipSlug, kind, place, carId, date, except } = requested;
   const { rules } = await bookingRules(app.db, site, { dealershipSlug, kind, place, carId, now, except });
   return freeTimes(date, { ...rules, notice: 0 }).map((time) => ({ value: time, text: clockTime(time) }));
 }
@@ -83,9 +83,9 @@ export async function bookingPanel(
   const dragged = draggedTo(params.get("moment"), zone);
   const date = requestedDay(params.get("on")) ?? dragged?.date ?? booking.date;
   const mayBook = may(session.staff.grants, "diary.book", place);
-  const asked = { site, dealership: booking.dealership, kind: booking.kind, date, except: booking.id };
+  const requested = { site, dealership: booking.dealership, kind: booking.kind, date, except: booking.id };
   const [times, colleagues, acts] = await Promise.all([
-    mayBook && location ? timesOn(scope, { ...asked, place: location, carId: booking.car?.id ?? null }) : [],
+    mayBook && location ? timesOn(scope, { ...requested, place: location, carId: booking.car?.id ?? null }) : [],
     mayBook ? colleaguesAt(scope, place) : [],
     actsOn(app.db, `booking:${booking.id}`, 20),
   ]);

@@ -45,8 +45,8 @@ export function cardOf(
   const vehicle = kind === "service" ? serviceVehicle(booking) : (vehicleOf(booking) ?? "No car named");
   const plate = plateShown(car?.plate ?? null);
   const isPast = booking.endsAt <= now || state !== "booked";
-  const said = STATE_WORDS[state];
-  const standing = said || (booking.endsAt <= now ? "over, not closed yet" : staff ? `with ${staff.name}` : "");
+  const stateText = STATE_WORDS[state];
+  const standing = stateText || (booking.endsAt <= now ? "over, not closed yet" : staff ? `with ${staff.name}` : "");
   return {
     id: booking.id,
     kind,
@@ -55,7 +55,8 @@ export function cardOf(
     time: clockTime(booking.time),
     name,
     lastName: record.payload.last_name || name.split(" ").at(-1) || name,
-    line: clash ?? [kind === "service" ? vehicle : withoutYear(car?.name ?? vehicle), said].filter(Boolean).join(", "),
+    line:
+      clash ?? [kind === "service" ? vehicle : withoutYear(car?.name ?? vehicle), stateText].filter(Boolean).join(", "),
     vehicle: [vehicle, plate].filter(Boolean).join(" · "),
     says: clash ?? standing,
     picture: pictureAt(place.owner, car?.picture ?? null),

@@ -126,7 +126,7 @@ export function dayOf(date: string, bookings: readonly DiaryBooking[], around: A
     isToday: date === today,
     isChosen: date === asked.day,
     isNear: false,
-    says: daySays(kinds, own, { isToday: date === today, over: date < today ? bookings : null, booked }),
+    says: daySummary(kinds, own, { isToday: date === today, over: date < today ? bookings : null, booked }),
     kinds,
     hours: shape.hours,
     startsAt: shape.startsAt,
@@ -170,7 +170,7 @@ function saysOver(bookings: readonly DiaryBooking[]): string {
   return open > 0 ? `${done + open} booked` : `${done} came`;
 }
 
-interface Said {
+interface DayState {
   readonly isToday: boolean;
   /** The bookings of a past day; null for any other. */
   readonly over: readonly DiaryBooking[] | null;
@@ -178,7 +178,7 @@ interface Said {
 }
 
 /** The summary of a day in the strip of days. */
-function daySays(kinds: readonly KindOfDay[], own: readonly OwnKind[], { isToday, over, booked }: Said): string {
+function daySummary(kinds: readonly KindOfDay[], own: readonly OwnKind[], { isToday, over, booked }: DayState): string {
   if (kinds.every(({ text }) => text === "closed")) return "closed";
   if (over) return saysOver(over);
   if (own.every(({ free }) => free.length === 0)) return "full";

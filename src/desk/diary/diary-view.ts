@@ -63,17 +63,17 @@ export async function diaryPage(scope: Entered, params: URLSearchParams): Promis
   const places = diaryPlaces(scope);
   const place = chosenPlace(places, params.get("place"));
   if (!place) return null;
-  const asked = askedBy(scope, params, place);
-  const { view, day, zone, today, kinds } = asked;
+  const requested = askedBy(scope, params, place);
+  const { view, day, zone, today, kinds } = requested;
   const dates = view === "day" ? [day] : Array.from({ length: 7 }, (_, at) => addDays(mondayOf(day), at));
   const rules = await rulesOf(scope, place);
   const [bookings, counts] = await Promise.all([
-    Promise.all(dates.map((date) => bookingsOf(scope, asked, date))),
+    Promise.all(dates.map((date) => bookingsOf(scope, requested, date))),
     dayCounts(scope.app.db, place.dealership, { from: dates[0] ?? day, until: dates.at(-1) ?? day }),
   ]);
   const drawn = drawnHours(dates, rules, bookings.flat(), zone);
   const most = view === "week" ? MOST_DRAWN : Number.POSITIVE_INFINITY;
-  const around = { asked, rules, counts, drawn, most, now: scope.now };
+  const around = { asked: requested, rules, counts, drawn, most, now: scope.now };
   const days = dates.map((date, at) => dayOf(date, bookings[at] ?? [], around));
   // A closed day without bookings, such as a Sunday, is left out of the week.
   const shown = view === "week" ? days.filter((one) => one.isToday || one.isChosen || isOpenOrUsed(one)) : days;
@@ -88,7 +88,7 @@ export async function diaryPage(scope: Entered, params: URLSearchParams): Promis
     after: addDays(day, step),
     place: place.key,
     places: places.map(({ key, location }) => ({ key, name: location.name })),
-    kind: asked.kind,
+    kind: requested.kind,
     kinds: place.kinds,
     marks: dayShape(ordinaryDay(dates, zone, drawn), zone, drawn).marks,
     days: withNear(shown.length > 0 ? shown : days),
@@ -99,7 +99,7 @@ export async function diaryPage(scope: Entered, params: URLSearchParams): Promis
     ),
     mayBook: may(scope.session.staff.grants, "diary.book", { site: place.site, dealership: place.dealership }),
     zone,
-    page: asked.page,
+    page: requested.page,
     hasMore: view === "day" && (bookings[0]?.length ?? 0) === LIST_PAGE,
     ...(kinds.length === 0 ? { days: [] } : {}),
   };
@@ -131,8 +131,8 @@ const bookingsOf = ({ app }: Entered, { place, kinds, view, page }: DiaryRequest
 async function rulesOf({ app, now }: Entered, place: DiaryPlace): Promise<RulesOf> {
   const found = await Promise.all(
     place.kinds.map(async (kind) => {
-      const asked = { dealershipSlug: place.dealership, kind, place: place.location, carId: null, now };
-      const { rules, settings } = await bookingRules(app.db, place.owner, asked);
+      const query = { dealershipSlug: place.dealership, kind, place: place.location, carId: null, now };
+      const { rules, settings } = await bookingRules(app.db, place.owner, query);
       return [kind, { rules: { ...rules, notice: 0 }, settings }] as const;
     }),
   );

@@ -30,7 +30,7 @@ interface ColumnsTableProps {
 /** The file's first rows: above each column its field, and in each cell the value that was read. */
 export function ColumnsTable({ columns, choices, options, cells, onChoose }: ColumnsTableProps) {
   const rows = Math.max(0, ...columns.map(({ samples }) => samples.length));
-  const looks = columns.map((column, at) => lookOf(column, choices[at] ?? null));
+  const descriptions = columns.map((column, at) => descriptionOf(column, choices[at] ?? null));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys.
     <section className="columns-frame" aria-label="Columns" tabIndex={0}>
@@ -39,7 +39,7 @@ export function ColumnsTable({ columns, choices, options, cells, onChoose }: Col
           <tr>
             {columns.map((column, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; headings may repeat.
-              <th key={at} scope="col" className={looks[at]?.className}>
+              <th key={at} scope="col" className={descriptions[at]?.className}>
                 <span className="cut">{column.heading || "No heading"}</span>
                 <FieldChoice
                   column={column}
@@ -47,7 +47,7 @@ export function ColumnsTable({ columns, choices, options, cells, onChoose }: Col
                   options={options}
                   onChoose={(field) => onChoose(at, field)}
                 />
-                <small className={looks[at]?.say}>{looks[at]?.words}</small>
+                <small className={descriptions[at]?.say}>{descriptions[at]?.words}</small>
               </th>
             ))}
           </tr>
@@ -58,7 +58,7 @@ export function ColumnsTable({ columns, choices, options, cells, onChoose }: Col
             <tr key={row}>
               {columns.map(({ samples }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                <td key={at} className={looks[at]?.className}>
+                <td key={at} className={descriptions[at]?.className}>
                   {samples[row] ? samples[row] : <i>empty</i>}
                   <AsReadLine as={cells?.[at]?.[row] ?? null} />
                 </td>
@@ -84,7 +84,7 @@ function AsReadLine({ as }: { readonly as: ReadView["cells"][number][number] }) 
   );
 }
 
-interface Look {
+interface Description {
   readonly className: string | undefined;
   readonly say: string;
   readonly words: string;
@@ -94,7 +94,7 @@ interface Look {
 const [SURE, LIKELY] = [0.7, 0.45];
 
 /** How a column's recognition is described and styled. */
-function lookOf({ guess, sureness, isSpelled }: Column, chosen: string | null): Look {
+function descriptionOf({ guess, sureness, isSpelled }: Column, chosen: string | null): Description {
   if (isSpelled) return { className: undefined, say: "say good", words: "By its own name" };
   if (chosen === null)
     return { className: "off", say: "say quiet", words: guess === null ? "Not used" : "Left out by you" };

@@ -11,14 +11,14 @@ type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "s
  */
 export function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string {
   const isLetter = /^\p{L}$/u.test(key);
-  const held = [
+  const modifiers = [
     ctrlKey || metaKey ? "Mod" : "",
     altKey ? "Alt" : "",
     shiftKey && (isLetter || key.length > 1) ? "Shift" : "",
   ].filter(Boolean);
   // Small Apple keyboards have no other delete key.
   const named = isLetter ? key.toLowerCase() : key === "Backspace" ? "Delete" : key;
-  return [...held, named].join("+");
+  return [...modifiers, named].join("+");
 }
 
 /** Whether it is a single character. Only such keys can be switched off (WCAG 2.1.4). */
@@ -42,8 +42,8 @@ const OTHERS: Readonly<Record<string, string>> = { Mod: "Ctrl", Alt: "Alt", Shif
 /** The key caps of a chord: "⌘ K" on Apple keyboards, "Ctrl K" on all others. */
 export function capsOf(chord: string, isApple: boolean): readonly string[] {
   const parts = chord.split("+");
-  const held = parts.slice(0, -1);
+  const modifiers = parts.slice(0, -1);
   const last = parts.at(-1) ?? "";
-  const named = SHOWN[last] ?? (held.includes("Mod") ? last.toUpperCase() : last);
-  return [...held.map((one) => (isApple ? APPLE : OTHERS)[one] ?? one), named];
+  const named = SHOWN[last] ?? (modifiers.includes("Mod") ? last.toUpperCase() : last);
+  return [...modifiers.map((one) => (isApple ? APPLE : OTHERS)[one] ?? one), named];
 }

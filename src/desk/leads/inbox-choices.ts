@@ -28,7 +28,7 @@ export async function inboxChoices(
   if (places.some(({ categories }) => categories === null)) {
     for (const kind of ["Vehicle Enquiry", "Test Drive", "Trade In"]) kinds.add(kind);
   }
-  const [people, came] = await Promise.all([everybody(app.db), leadOrigins(app.db, places)]);
+  const [people, origins] = await Promise.all([everybody(app.db), leadOrigins(app.db, places)]);
   const colleagues = people.filter(({ grants }) => places.some((place) => may(grants, "leads.answer", place)));
   const same = (value: string): Choice => [value, value];
   return {
@@ -40,7 +40,7 @@ export async function inboxChoices(
     ],
     state: PERSON_STATES.map((state): Choice => [state, STATE_WORDS[state]]),
     age: AGES,
-    source: came.sources.map(same),
-    campaign: came.campaigns.map(same),
+    source: origins.sources.map(same),
+    campaign: origins.campaigns.map(same),
   };
 }

@@ -7,11 +7,11 @@ export const SNOOZE_NAMES = Object.keys(SNOOZES) as (keyof typeof SNOOZES)[];
 
 /** When a snoozed person returns (epoch ms), with the words for the thread; at once for an unknown choice. */
 export function snoozeTime(
-  wanted: string,
+  choice: string,
   now: number,
   zone: string,
 ): { readonly until: number | null; readonly words: string } {
-  const name = SNOOZE_NAMES.find((one) => one === wanted);
+  const name = SNOOZE_NAMES.find((one) => one === choice);
   if (!name) return { until: null, words: "brought it back" };
   const until = instantOf(addDays(wallClock(now, zone).day, SNOOZES[name]), "09:00", zone);
   return { until, words: `put it aside until ${name}` };

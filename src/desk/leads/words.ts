@@ -49,10 +49,10 @@ export function quoteOf({ payload, tradeIn }: LeadRecord): string {
 }
 
 /** A car's price in dollars and, if it was different when they enquired, that one too: the writer must know both. */
-export function pricesOf(now: number | null, asked: number | null): readonly string[] {
+export function pricesOf(now: number | null, priceThen: number | null): readonly string[] {
   const price = now === null ? [] : [formatMoney(now)];
-  if (asked === null || asked === now) return price;
-  return [...(now === null ? ["no price now"] : price), `${formatMoney(asked)} when they asked`];
+  if (priceThen === null || priceThen === now) return price;
+  return [...(now === null ? ["no price now"] : price), `${formatMoney(priceThen)} when they asked`];
 }
 
 /** A reply clock as it is shown. */

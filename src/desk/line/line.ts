@@ -22,7 +22,7 @@ export function openLine(now: () => number = Date.now): Line {
   let doubts = false;
   const followers = new Set<() => void>();
   const tell = () => {
-    for (const told of [...followers]) told();
+    for (const listener of [...followers]) listener();
   };
   return {
     since: () => since,
@@ -54,9 +54,9 @@ export function openLine(now: () => number = Date.now): Line {
       doubts = false;
       tell();
     },
-    follow: (told) => {
-      followers.add(told);
-      return () => void followers.delete(told);
+    follow: (listener) => {
+      followers.add(listener);
+      return () => void followers.delete(listener);
     },
   };
 }

@@ -42,15 +42,17 @@ export function openMemory(line: Line, now: () => number = Date.now) {
   };
 
   /** The requested parts of a page as last shown; null if one of them was never shown. */
-  const seen = (pathname: string, search: string, asked: readonly string[] | null) => {
-    const wanted = (pages?.at(pathname) ?? []).filter(({ id, hasData }) => hasData && (asked?.includes(id) ?? true));
-    const found = wanted.map((one) => [one.id, parts.get(nameOf(one.id, one.pathname, search))] as const);
+  const seen = (pathname: string, search: string, routeIds: readonly string[] | null) => {
+    const requested = (pages?.at(pathname) ?? []).filter(
+      ({ id, hasData }) => hasData && (routeIds?.includes(id) ?? true),
+    );
+    const found = requested.map((one) => [one.id, parts.get(nameOf(one.id, one.pathname, search))] as const);
     const known = found.flatMap(([id, part]) => (part ? [[id, part] as const] : []));
-    return wanted.length > 0 && known.length === wanted.length ? known : null;
+    return requested.length > 0 && known.length === requested.length ? known : null;
   };
 
-  const recallPage = (pathname: string, search: string, asked: readonly string[] | null): string | null => {
-    const known = seen(pathname, search, asked);
+  const recallPage = (pathname: string, search: string, routeIds: readonly string[] | null): string | null => {
+    const known = seen(pathname, search, routeIds);
     if (!known) return null;
     try {
       const body = pageData(Object.fromEntries(known.map(([id, { data }]) => [id, { data }])));
@@ -86,13 +88,15 @@ export function openMemory(line: Line, now: () => number = Date.now) {
     /** The response to a read request while offline; null if it has to wait for the connection. */
     recall: (address: URL): string | null => {
       const pathname = address.pathname.replace(/_?\.data$/, "");
-      const asked = address.searchParams.get("_routes")?.split(",") ?? null;
+      const routeIds = address.searchParams.get("_routes")?.split(",") ?? null;
       if (!pages) return null;
       // A request of a part beside the page must not hold up the page: it gets its last response again, or nothing.
       if (!pages.asked().includes(pathname)) {
-        return calls.get(address.href) ?? pageData(Object.fromEntries((asked ?? []).map((id) => [id, { data: null }])));
+        return (
+          calls.get(address.href) ?? pageData(Object.fromEntries((routeIds ?? []).map((id) => [id, { data: null }])))
+        );
       }
-      return recallPage(pathname, plain(address.search), asked);
+      return recallPage(pathname, plain(address.search), routeIds);
     },
     /** Remembers the response to a request of a part beside the page. */
     heard: (address: URL, body: string) => {

@@ -38,7 +38,7 @@ async function read(patience: Patience, address: URL, init: RequestInit | undefi
     const known = line.since() === null ? null : recall(address);
     if (known !== null) return new Response(known);
     try {
-      const { response, body } = await whole(ask, address, init);
+      const { response, body } = await completeResponse(ask, address, init);
       line.back();
       if (response.ok) heard(address, body);
       return response;
@@ -55,7 +55,7 @@ async function read(patience: Patience, address: URL, init: RequestInit | undefi
 
 async function send({ ask, line }: Patience, address: URL, init: RequestInit | undefined): Promise<Response> {
   try {
-    const { response } = await whole(ask, address, init);
+    const { response } = await completeResponse(ask, address, init);
     line.goOn();
     return response;
   } catch (error) {
@@ -74,7 +74,7 @@ const isKept = (body: RequestInit["body"]): boolean =>
 const AWAY = new Set([502, 503, 504]);
 
 /** The complete response: a response that is cut off fails here rather than in the middle of the page. */
-async function whole(ask: Ask, address: URL, init: RequestInit | undefined) {
+async function completeResponse(ask: Ask, address: URL, init: RequestInit | undefined) {
   const response = await ask(address, init);
   if (AWAY.has(response.status)) throw new TypeError("The desk does not answer.");
   const body = await response.text();

@@ -10,7 +10,7 @@ const placeOf = ({ pathname, search }: Location) => `${pathname}${search}`;
  * connection is back, unless typed text would be lost: then the user is asked.
  */
 export function useWanted(isAway: boolean): Blocker {
-  const wanted = useBlocker(
+  const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       LINE.since() !== null &&
       placeOf(currentLocation) !== placeOf(nextLocation) &&
@@ -18,9 +18,9 @@ export function useWanted(isAway: boolean): Blocker {
   );
   const hasTyped = useHasTyped();
   useEffect(() => {
-    if (!isAway && wanted.state === "blocked" && !hasTyped.current) wanted.proceed();
-  }, [isAway, wanted, hasTyped]);
-  return wanted;
+    if (!isAway && blocker.state === "blocked" && !hasTyped.current) blocker.proceed();
+  }, [isAway, blocker, hasTyped]);
+  return blocker;
 }
 
 /**

@@ -105,14 +105,14 @@ export async function moneyPage(scope: Entered, params: URLSearchParams): Promis
   const { app } = scope;
   const seen = moneyPlaces(scope, "money.read");
   const one = (name: string) => listParam(params, name);
-  const asked = { q: one("q"), day: isCalendarDay(one("day")) ? one("day") : "", dealership: one("dealership") };
-  const places = seen.filter(({ dealership }) => asked.dealership === "" || dealership === asked.dealership);
+  const requested = { q: one("q"), day: isCalendarDay(one("day")) ? one("day") : "", dealership: one("dealership") };
+  const places = seen.filter(({ dealership }) => requested.dealership === "" || dealership === requested.dealership);
   const view = MONEY_VIEWS.find((each) => each === one("view")) ?? "all";
   const page = requestedPage(params, LAST_PAGE);
-  const spans = asked.day ? spansOf(places, asked.day, asked.day) : null;
-  const question = { view, places, spans, words: asked.q, offset: (page - 1) * PAGE, limit: PAGE + 1 };
+  const spans = requested.day ? spansOf(places, requested.day, requested.day) : null;
+  const question = { view, places, spans, words: requested.q, offset: (page - 1) * PAGE, limit: PAGE + 1 };
   const tallied = spans ?? spansToday(places, scope.now);
-  const [rows, held, counts, moved, failed] = await Promise.all([
+  const [rows, heldRows, counts, moved, failed] = await Promise.all([
     listMoney(app.db, question),
     heldMoney(app.db, places, MOST_HELD),
     Promise.all(
@@ -128,7 +128,7 @@ export async function moneyPage(scope: Entered, params: URLSearchParams): Promis
       ),
     ),
   );
-  const moments = momentsOf(scope, [...rows, ...held]);
+  const moments = momentsOf(scope, [...rows, ...heldRows]);
   return {
     view,
     views: MONEY_VIEWS.map((each, at) => ({
@@ -137,12 +137,12 @@ export async function moneyPage(scope: Entered, params: URLSearchParams): Promis
       count: countText(counts[at] ?? 0),
     })).filter(({ view: each, count }) => each !== "trouble" || count !== null || view === "trouble"),
     lines: rows.slice(0, PAGE).map((row) => moneyLine(scope, row, moments)),
-    held: held.map((row) => heldLine(scope, row, moments)),
+    held: heldRows.map((row) => heldLine(scope, row, moments)),
     page,
     hasNext: rows.length > PAGE,
-    asked,
+    asked: requested,
     dealerships: dealershipChoices(seen),
-    tally: { day: asked.day || dayEverywhere(places, scope.now), ...tallyOf(moved ?? []), failed },
+    tally: { day: requested.day || dayEverywhere(places, scope.now), ...tallyOf(moved ?? []), failed },
     processors: labels.size > 0 ? [...labels].join(", ") : null,
     closed: closedAmong(scope, seen),
     mayExport: moneyPlaces(scope, "money.export").length > 0,
@@ -161,12 +161,12 @@ const countText = (count: number): string | null =>
   count === 0 ? null : count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
 
 function tallyOf(moved: readonly { readonly cents: number }[]): { readonly came: Sum; readonly went: Sum } {
-  const came = moved.filter(({ cents }) => cents > 0);
-  const went = moved.filter(({ cents }) => cents < 0);
+  const payments = moved.filter(({ cents }) => cents > 0);
+  const refunds = moved.filter(({ cents }) => cents < 0);
   const sum = (all: typeof moved) => exactMoney(Math.abs(all.reduce((total, { cents }) => total + cents, 0)));
   return {
-    came: { sum: sum(came), words: `in from ${counted(came.length, "payment")}` },
-    went: { sum: sum(went), words: `out in ${counted(went.length, "refund")}` },
+    came: { sum: sum(payments), words: `in from ${counted(payments.length, "payment")}` },
+    went: { sum: sum(refunds), words: `out in ${counted(refunds.length, "refund")}` },
   };
 }
 

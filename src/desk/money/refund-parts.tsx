@@ -123,10 +123,10 @@ function Send({ isConfirmed, text, onConfirmed }: SendProps) {
         Asking the bank
       </p>
     );
-  const said = `${text[0]?.toUpperCase()}${text.slice(1)}`;
+  const buttonText = `${text[0]?.toUpperCase()}${text.slice(1)}`;
   return isConfirmed ? (
     <button type="submit" className="button go">
-      {said}
+      {buttonText}
     </button>
   ) : (
     <>

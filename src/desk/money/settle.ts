@@ -31,7 +31,7 @@ export interface PaymentOutcome {
   readonly typed?: TypedRefund;
 }
 
-const told = (done: string) => data<PaymentOutcome>({ done, problem: null });
+const succeeded = (done: string) => data<PaymentOutcome>({ done, problem: null });
 const refused = (problem: string, typed?: TypedRefund, status = 422) =>
   data<PaymentOutcome>({ done: null, problem, ...(typed ? { typed } : {}) }, status);
 
@@ -67,10 +67,10 @@ export async function extend(scope: Entered, row: MoneyRow, form: FormData) {
   if (!site || !row.reservation) return refused(HOLD_PROBLEMS.over, undefined, 409);
   // The hold is extended from the end that the user saw, so that two simultaneous clicks extend it once.
   const reservation = { ...row.reservation, held_until: Number(form.get("seen")) || row.reservation.held_until };
-  const wish = { site, payment: row.payment, reservation, by: session.staff, place: placeOf(row), now };
-  const extended = await extendReservation(app.db, { ...wish, byMs });
+  const change = { site, payment: row.payment, reservation, by: session.staff, place: placeOf(row), now };
+  const extended = await extendReservation(app.db, { ...change, byMs });
   return extended.ok
-    ? told(
+    ? succeeded(
         `Held until ${momentText(extended.value, zoneAt(scope, row))}. ${isPaid(row) ? "The shopper is told." : NOT_WRITTEN}`,
       )
     : refused(HOLD_PROBLEMS[extended.error], undefined, 409);
@@ -84,9 +84,9 @@ export async function release(scope: Entered, row: MoneyRow) {
   demand(scope, row, "money.hold", "release a car");
   const { app, now, session } = scope;
   const site = app.sites.bySlug(row.payment.site_slug);
-  const wish = site && { site, payment: row.payment, by: session.staff, place: placeOf(row), now };
-  return wish && (await releaseReservation(app.db, wish))
-    ? told(
+  const change = site && { site, payment: row.payment, by: session.staff, place: placeOf(row), now };
+  return change && (await releaseReservation(app.db, change))
+    ? succeeded(
         isPaid(row)
           ? "The car is for sale again, and the shopper is told. The deposit is still here: give it back or keep it for them."
           : `The car is for sale again. ${NOT_WRITTEN}`,
@@ -112,16 +112,16 @@ export async function refund(scope: Entered, row: MoneyRow, form: FormData) {
   const typed = typedRefund(form);
   const cents = centsOf(typed, leftCents(row));
   if (!cents.ok) return refused(cents.error, typed);
-  const wish = { cents: cents.value, reason: typed.reason, words: typed.words, number: Number(form.get("number")) };
-  const asked = await askRefund(app.db, {
-    ...wish,
+  const terms = { cents: cents.value, reason: typed.reason, words: typed.words, number: Number(form.get("number")) };
+  const requested = await askRefund(app.db, {
+    ...terms,
     payment: row.payment,
     by: session.staff,
     place: placeOf(row),
     now,
   });
-  if (!asked.ok) return refused(refundProblem(asked.error), typed, 409);
-  return finish(scope, row, asked.value.id, asked.value);
+  if (!requested.ok) return refused(refundProblem(requested.error), typed, 409);
+  return finish(scope, row, requested.value.id, requested.value);
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimRefund>>>;
@@ -134,9 +134,9 @@ async function finish(scope: Entered, row: MoneyRow, id: number, claimed: Claime
   const after = await paymentAt(scope, row.payment.id);
   const made = after.refunds.find((one) => one.id === id);
   const money = moneyText(claimed.amount_cents);
-  if (made?.state === "given") return told(`${money} has gone back, and the receipt goes to the shopper.`);
+  if (made?.state === "given") return succeeded(`${money} has gone back, and the receipt goes to the shopper.`);
   if (made?.state === "asked" && made.problem === null)
-    return told(`The bank has taken it and moves ${money} back. This page says when it is there.`);
+    return succeeded(`The bank has taken it and moves ${money} back. This page says when it is there.`);
   return refused(`${money} has not gone back: ${made?.problem ?? "the processor did not answer."}`, undefined, 409);
 }
 
@@ -151,10 +151,10 @@ export async function retryRefund(scope: Entered, row: MoneyRow, form: FormData)
   if (last.state === "failed") {
     const { reason, words, amount_cents: cents, number } = last;
     const again = { payment: row.payment, number: number + 1, cents, reason, words, by: session.staff, place, now };
-    const asked = await askRefund(app.db, again);
-    return asked.ok
-      ? finish(scope, row, asked.value.id, asked.value)
-      : refused(refundProblem(asked.error), undefined, 409);
+    const requested = await askRefund(app.db, again);
+    return requested.ok
+      ? finish(scope, row, requested.value.id, requested.value)
+      : refused(refundProblem(requested.error), undefined, 409);
   }
   const claimed = await claimRefund(app.db, last.id, now, { by: session.staff, place });
   return claimed

@@ -73,8 +73,8 @@ export async function foundBy(scope: Entered, typed: string): Promise<Found> {
  */
 export async function recentHits(scope: Entered, ids: readonly string[]): Promise<readonly Hit[]> {
   const { db } = scope.app;
-  const asked = ids.slice(0, MOST_RECENT).map((id) => /^(person|car|payment) (\d{1,12})$/.exec(id));
-  const numbers = (kind: Hit["kind"]) => asked.flatMap((one) => (one?.[1] === kind ? [Number(one[2])] : []));
+  const matches = ids.slice(0, MOST_RECENT).map((id) => /^(person|car|payment) (\d{1,12})$/.exec(id));
+  const numbers = (kind: Hit["kind"]) => matches.flatMap((one) => (one?.[1] === kind ? [Number(one[2])] : []));
   const money = moneyPlaces(scope, "money.read");
   const [people, cars, payments] = await Promise.all([
     peopleByIds(db, seenPlaces(scope), numbers("person")),
@@ -89,7 +89,7 @@ export async function recentHits(scope: Entered, ids: readonly string[]): Promis
       payments.filter((row) => row !== null),
     ),
   ];
-  return asked.flatMap((one) => hits.find(({ kind, id }) => kind === one?.[1] && id === Number(one[2])) ?? []);
+  return matches.flatMap((one) => hits.find(({ kind, id }) => kind === one?.[1] && id === Number(one[2])) ?? []);
 }
 
 /** People whose names match first, then those matched by anything else: a phone number, a car, a message. */

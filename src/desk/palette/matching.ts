@@ -6,16 +6,16 @@ const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p
 
 /** How well a name matches the typed text: 0 for no match, highest if the name starts with it. */
 export function matches(typed: string, name: string): number {
-  const asked = wordsOf(typed);
+  const typedWords = wordsOf(typed);
   const words = wordsOf(name);
-  if (asked.length === 0 || !asked.every((one) => words.some((word) => word.startsWith(one)))) return 0;
-  return plain(name).startsWith(plain(typed).trim()) ? 3 : words[0]?.startsWith(asked[0] ?? "") ? 2 : 1;
+  if (typedWords.length === 0 || !typedWords.every((one) => words.some((word) => word.startsWith(one)))) return 0;
+  return plain(name).startsWith(plain(typed).trim()) ? 3 : words[0]?.startsWith(typedWords[0] ?? "") ? 2 : 1;
 }
 
 /** Like `matches`, but words of the item's room may be typed as well as those of its name. */
 export function matchesIn(typed: string, name: string, room: string): number {
-  const [words, asked] = [wordsOf(name), wordsOf(typed)];
-  if (!asked.some((one) => words.some((word) => word.startsWith(one)))) return 0;
+  const [words, typedWords] = [wordsOf(name), wordsOf(typed)];
+  if (!typedWords.some((one) => words.some((word) => word.startsWith(one)))) return 0;
   return Math.max(2 * matches(typed, name), matches(typed, `${room} ${name}`));
 }
 
@@ -25,8 +25,8 @@ export const isWorthAsking = (typed: string): boolean => wordsOf(typed).join("")
 
 /** Whether a text contains everything that was typed, anywhere; an older result is shown as long as it does. */
 export function holds(typed: string, text: string): boolean {
-  const whole = plain(text);
+  const searched = plain(text);
   return plain(typed)
     .split(/\s+/)
-    .every((part) => whole.includes(part) || whole.replace(/\s+/g, "").includes(part));
+    .every((part) => searched.includes(part) || searched.replace(/\s+/g, "").includes(part));
 }

@@ -67,16 +67,16 @@ export function useFound(typed: string, round: number): Asking {
 /** The recently used things with these ids; empty until the server has responded, or if it does not. */
 export function useRecentHits(ids: readonly string[]): readonly Hit[] {
   const [hits, setHits] = useState<readonly Hit[]>([]);
-  const asked = ids.filter((id) => /^(person|car|payment) /.test(id)).join();
+  const joined = ids.filter((id) => /^(person|car|payment) /.test(id)).join();
   useEffect(() => {
-    if (asked === "") return;
+    if (joined === "") return;
     const closed = new AbortController();
-    ask<readonly Hit[]>(new URLSearchParams({ again: asked }).toString(), closed.signal).then(
+    ask<readonly Hit[]>(new URLSearchParams({ again: joined }).toString(), closed.signal).then(
       (found) => closed.signal.aborted || setHits(found),
       // Recent items are only a convenience, so failing to load them is not worth an error message.
       () => undefined,
     );
     return () => closed.abort();
-  }, [asked]);
+  }, [joined]);
   return hits;
 }

@@ -3,7 +3,7 @@ import { enter } from "../enter.ts";
 import { roomsFor } from "../rooms.ts";
 
 /** Redirects to the first room that the user may open. */
-export function loader(asked: LoaderFunctionArgs) {
-  const { session } = enter(asked, "home");
+export function loader(args: LoaderFunctionArgs) {
+  const { session } = enter(args, "home");
   throw redirect(roomsFor(session.staff.grants)[0]?.href ?? "/account");
 }

@@ -9,25 +9,25 @@ import { Invite, TakeAway } from "../staff/staff-forms.tsx";
 import { staffView } from "../staff/staff-view.ts";
 
 /** The staff, and what each may do. */
-export const loader = (asked: LoaderFunctionArgs) => staffView(enter(asked, "staff"));
+export const loader = (args: LoaderFunctionArgs) => staffView(enter(args, "staff"));
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "staff", form);
-  return scope.intent === "revoke" ? takeAway(scope, form) : invite(scope, form, asked.url.origin);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "staff", form);
+  return scope.intent === "revoke" ? takeAway(scope, form) : invite(scope, form, args.url.origin);
 }
 
 export const meta = titled("People");
 
 export default function StaffPage() {
   const { people, reaches, roles } = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
+  const outcome = useActionData<typeof action>();
   // A role more empties the form.
-  const given = people.flatMap((one) => one.roles).length;
+  const roleCount = people.flatMap((one) => one.roles).length;
   return (
     <div className="page slim">
       <PageTop heading="People" />
-      <OutcomeNotes told={told} />
+      <OutcomeNotes told={outcome} />
       <ul className="board rows">
         {people.map((one) => (
           <li key={one.id}>
@@ -45,7 +45,7 @@ export default function StaffPage() {
           </li>
         ))}
       </ul>
-      {roles.length > 0 ? <Invite key={given} of={{ reaches, roles }} typed={told?.typed ?? null} /> : null}
+      {roles.length > 0 ? <Invite key={roleCount} of={{ reaches, roles }} typed={outcome?.typed ?? null} /> : null}
     </div>
   );
 }

@@ -82,10 +82,10 @@ export async function invite(scope: Entered, form: FormData, origin: string) {
   if (!invited.ok) return refused(invited.error);
   const after = (await peopleFor(scope)).find(({ id }) => id === invited.value.id);
   const roles = after?.grants.map((one) => roleText(one, app.sites)).join("; ");
-  const said = before
+  const sentence = before
     ? `${after?.name} was here before. What they may do now: ${roles}.`
     : `They can sign in now, with their e-mail address. No mail tells them so: give them the address ${origin}/desk/`;
-  return data({ problem: null, done: `${said}${putBackWords(invited.value.putBack)}`, typed: null });
+  return data({ problem: null, done: `${sentence}${putBackWords(invited.value.putBack)}`, typed: null });
 }
 
 const putBackWords = (threads: number): string =>

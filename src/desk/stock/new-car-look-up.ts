@@ -21,19 +21,23 @@ export type LookedUp = Partial<Pick<NewCarOutcome, "problem" | "wrong" | "found"
   readonly facts?: TypedCar;
 };
 
-interface Asked {
+interface LookUpRequest {
   readonly mark: string;
   readonly state: string;
   /** The vehicle chosen among several, and the VIN that they share. */
   readonly chosen: { readonly vin: string; readonly description: string } | null;
 }
 
-const wrongMark = (says: string): LookedUp => ({ wrong: { mark: says } });
+const wrongMark = (message: string): LookedUp => ({ wrong: { mark: message } });
 
 /**
  * Finds the known facts about a number plate or VIN: first in our own stock, then from the VIN itself or the register.
  */
-export async function lookUpCar(scope: Entered, place: NewCarPlace, { mark, state, chosen }: Asked): Promise<LookedUp> {
+export async function lookUpCar(
+  scope: Entered,
+  place: NewCarPlace,
+  { mark, state, chosen }: LookUpRequest,
+): Promise<LookedUp> {
   const plain = mark.replace(/[\s-]/g, "").toUpperCase();
   if (plain === "") return wrongMark("Write a number plate or a VIN.");
   if (!/^[A-Z0-9]{1,30}$/.test(plain)) return wrongMark("A number plate or VIN has letters and digits only.");
@@ -65,7 +69,11 @@ function factsOfVin(vin: string, thisYear: number): LookedUp {
 async function askRegister(
   { app, now, ip, session }: Entered,
   { owner, dealership, timeZone }: NewCarPlace,
-  { plain, state, chosen }: { readonly plain: string; readonly state: string; readonly chosen: Asked["chosen"] },
+  {
+    plain,
+    state,
+    chosen,
+  }: { readonly plain: string; readonly state: string; readonly chosen: LookUpRequest["chosen"] },
 ): Promise<LookedUp> {
   const rego = { rego: plain, state: STATES.find((one) => one === state) ?? ("nsw" satisfies RegoState) };
   const context = { now, ip, staff: { staffId: session.staff.id, dealership } };

@@ -59,7 +59,7 @@ const LONGEST_STOCK_NUMBER = 40;
 /** The car described by a form, checked by the rules for every edit; otherwise the problems, by field name. */
 export function readNewCar(typed: TypedCar, now: number): Result<NewCar, Readonly<Record<string, string>>> {
   const wrong: Record<string, string> = {};
-  const said: Record<string, string> = {};
+  const texts: Record<string, string> = {};
   for (const name of NEW_CAR_NAMES) {
     const { label, isNeeded, also }: NewCarField = NEW_CAR_FIELDS[name];
     const value = typed[name]?.trim() ?? "";
@@ -70,11 +70,11 @@ export function readNewCar(typed: TypedCar, now: number): Result<NewCar, Readonl
     const problem = name === "stocknum" ? stockNumberProblem(value) : wordsProblem(name, value, now);
     if (problem) wrong[name] = `${label} ${problem}`;
     if (name === "stocknum") continue;
-    said[name] = value;
-    if (also) said[also] = value;
+    texts[name] = value;
+    if (also) texts[also] = value;
   }
   if (Object.keys(wrong).length > 0) return err(wrong);
-  const words = readWords(said, now);
+  const words = readWords(texts, now);
   if (!words.ok) return err({ stocknum: words.error.join(" ") });
   return ok({ ...carOfWords(words.value), stocknum: typed.stocknum?.trim() ?? "" });
 }

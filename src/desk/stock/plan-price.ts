@@ -61,7 +61,7 @@ export async function planningView(scope: Entered, car: Car): Promise<PlanningVi
   return { plan: { id: plan.id, text, by: `${plan.by}: ${plan.reason}`, runs }, proposed };
 }
 
-interface Wish {
+interface CarForm {
   readonly car: Car;
   readonly place: Place;
   readonly form: FormData;
@@ -71,7 +71,7 @@ interface Wish {
 export async function planFrom(
   scope: Entered,
   intent: "plan price" | "take plan back" | "end price",
-  { car, place, form }: Wish,
+  { car, place, form }: CarForm,
 ): Promise<CarOutcome> {
   const { app, now, session } = scope;
   const zone = zoneOfCar(scope, car);
@@ -83,8 +83,8 @@ export async function planFrom(
   };
   if (intent === "end price") return endPrice(scope, car, form);
   if (intent === "take plan back") {
-    const wanted = { plan: Number(form.get("plan")) || 0, carId: car.id };
-    const back = await takePlanBack(app.db, wanted, (trx, plan) => record(trx, `take back the plan of ${inAct(plan)}`));
+    const target = { plan: Number(form.get("plan")) || 0, carId: car.id };
+    const back = await takePlanBack(app.db, target, (trx, plan) => record(trx, `take back the plan of ${inAct(plan)}`));
     return back
       ? { done: `Taken back: ${inAct(back)}.`, problems: [] }
       : { done: null, problems: ["That plan has begun or was taken back meanwhile."] };
@@ -102,8 +102,8 @@ export async function planFrom(
 
 /** Ends a running price early. */
 async function endPrice({ app, now, session }: Entered, car: Car, form: FormData): Promise<CarOutcome> {
-  const wanted = { plan: Number(form.get("plan")) || 0, carId: car.id, now };
-  const ended = await endNow(app.db, wanted, (trx, one) => recordTurned(trx, one, "end", { now, by: session.staff }));
+  const target = { plan: Number(form.get("plan")) || 0, carId: car.id, now };
+  const ended = await endNow(app.db, target, (trx, one) => recordTurned(trx, one, "end", { now, by: session.staff }));
   if (!ended) return { done: null, problems: ["That price has ended meanwhile."] };
   return ended.left === null
     ? { done: "Ended. Its price is again what it was.", problems: [] }

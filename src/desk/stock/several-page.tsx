@@ -95,7 +95,7 @@ function Asking({ view, told }: SeveralPageProps) {
   return (
     <>
       {told?.problem || (problem && isBegun) ? <Note kind="late">{told?.problem ?? problem}</Note> : null}
-      {isAsked ? <Asked view={view} /> : null}
+      {isAsked ? <ChangeForm view={view} /> : null}
       {problem === null ? (
         <Form method="post" className="board several-form" aria-busy={isBusy}>
           <Carried view={view} names={["do", "way", "by", "unit", "reason", "tag"]} />
@@ -130,7 +130,7 @@ function Carried({ view, names }: { readonly view: SeveralView; readonly names: 
 }
 
 /** The change's parameters: by how much and why, or which tag. Submitted with GET, since it only previews. */
-function Asked({ view }: { readonly view: SeveralView }) {
+function ChangeForm({ view }: { readonly view: SeveralView }) {
   const { typed, back } = view;
   return (
     <Form action="/stock/several" className="board several-asked">

@@ -40,16 +40,16 @@ export interface SeveralView {
 const SEVERAL_FIELDS = ["do", "way", "by", "unit", "reason", "tag"] as const;
 type SeveralField = (typeof SEVERAL_FIELDS)[number];
 
-type Said = Pick<URLSearchParams | FormData, "get" | "getAll">;
+type ChangeValues = Pick<URLSearchParams | FormData, "get" | "getAll">;
 
-const line = (said: Said, name: string) =>
-  String(said.get(name) ?? "")
+const line = (values: ChangeValues, name: string) =>
+  String(values.get(name) ?? "")
     .slice(0, 300)
     .trim();
 
 /** The chosen cars that the user may see. Throws a 404 if there are none among them. */
-async function chosenCars(scope: Entered, said: Said): Promise<readonly Car[]> {
-  const named = said.getAll("car").map((one) => Number(String(one).split(" ", 1)[0]));
+async function chosenCars(scope: Entered, values: ChangeValues): Promise<readonly Car[]> {
+  const named = values.getAll("car").map((one) => Number(String(one).split(" ", 1)[0]));
   const ids = [...new Set(named)].filter((id) => Number.isSafeInteger(id) && id > 0);
   if (ids.length > MOST_AT_ONCE) throw data(null, { status: 413 });
   const cars = (await carsByIds(scope.app.db, ids)).filter((car) => placeOfCar(scope, car, "stock.read"));
@@ -151,11 +151,11 @@ export async function changeSeveral(scope: Entered, form: FormData): Promise<Sev
       });
     },
   });
-  const gone = cars.filter(({ id }) => !standing.has(id));
+  const removed = cars.filter(({ id }) => !standing.has(id));
   return {
     problem: null,
     changed: cars.filter(({ id }) => plans.has(id)).map(({ stocknum }) => stocknum),
-    left: [...left, ...gone.map(({ stocknum }) => ({ stocknum, why: "It was removed meanwhile." }))],
+    left: [...left, ...removed.map(({ stocknum }) => ({ stocknum, why: "It was removed meanwhile." }))],
   };
 }
 

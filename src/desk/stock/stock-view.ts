@@ -93,15 +93,15 @@ export async function stockPage(scope: Entered, params: URLSearchParams, cookies
   const view = VIEW_NAMES.find((each) => each === one("view")) ?? "for-sale";
   const order = ORDER_NAMES.find((each) => each === one("order")) ?? "newest";
   const columns = columnsOf(params, cookies);
-  const asked = requestedPage(params, LAST_PAGE);
-  const wanted = places.filter(({ dealership }) => one("dealership") === "" || dealership === one("dealership"));
-  const slugs = [...new Set(wanted.map(({ dealership }) => dealership))];
+  const pageNumber = requestedPage(params, LAST_PAGE);
+  const chosenPlaces = places.filter(({ dealership }) => one("dealership") === "" || dealership === one("dealership"));
+  const slugs = [...new Set(chosenPlaces.map(({ dealership }) => dealership))];
   const filter = allOf(
     within(slugs),
     VIEWS[view].filter ?? `id IN [${[NO_CAR, ...(await carsWithPlans(app.db, slugs))].join(", ")}]`,
   );
   const [found, counts] = await Promise.all([
-    slugs.length === 0 ? null : findCars(scope, { query: one("q"), filter, order, page: asked }),
+    slugs.length === 0 ? null : findCars(scope, { query: one("q"), filter, order, page: pageNumber }),
     countsOf(scope, slugs),
   ]);
   const { ids, total, isTooMany, page } = found?.ok ? found.value : { ids: [], total: 0, isTooMany: false, page: 1 };
@@ -147,11 +147,11 @@ async function rowsOf(
 ): Promise<readonly StockRow[]> {
   const { app, now } = scope;
   const cars = await carsByIds(app.db, ids);
-  const wanted = columns.filter((name): name is NumberName => NUMBERS.includes(name));
+  const numberNames = columns.filter((name): name is NumberName => NUMBERS.includes(name));
   const [edited, planned, numbers] = await Promise.all([
     editedFields(app.db, ids),
     plannedPrices(app.db, ids),
-    numbersOf(scope, cars, wanted),
+    numbersOf(scope, cars, numberNames),
   ]);
   const byId = new Map(cars.map((car) => [car.id, car]));
   const moments = listMoments(

@@ -10,11 +10,11 @@ import { answer } from "./json-answer.ts";
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const { app, site, now } = context.get(requestScope);
-  const asked = (name: string) => url.searchParams.get(name) ?? "";
-  const [id, car, location] = [asked("dealership_id"), asked("car_id"), asked("location").slice(0, 100)];
+  const param = (name: string) => url.searchParams.get(name) ?? "";
+  const [id, car, location] = [param("dealership_id"), param("car_id"), param("location").slice(0, 100)];
   if (!location && !isNumber(id)) return answer({ error: "Name the dealership by its number, as dealership_id." }, 422);
   const days = await appointmentsOf(app.db, site, {
-    kind: asked("kind") === "service" ? "service" : "test-drive",
+    kind: param("kind") === "service" ? "service" : "test-drive",
     dealershipId: isNumber(id) ? Number(id) : null,
     location: location || null,
     carId: isNumber(car) ? Number(car) : null,

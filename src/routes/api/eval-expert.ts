@@ -26,8 +26,8 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
     return redirect(withParameter(page, "photo", status === 200 ? null : (problem ?? "full")), 303);
   }
   if (!/^application\/json\b/i.test(type)) return refuse(415, "Send it as JSON.");
-  const taken = await takeCall(`eval-expert/${params.call}`, request, scope);
-  return taken ? answer(taken.body, taken.status) : refuse(404, "There is no such call.");
+  const reply = await takeCall(`eval-expert/${params.call}`, request, scope);
+  return reply ? answer(reply.body, reply.status) : refuse(404, "There is no such call.");
 }
 
 async function formOf(request: Request, type: string): Promise<FormData | null> {

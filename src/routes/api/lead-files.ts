@@ -16,8 +16,8 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (!form) return refuse(415, "Send a file as form data.");
   const [file] = chosenIn(form.getAll("file"));
   if (!file) return refuse(422, "Send one file, under the name file.");
-  const kept = await storeOne(file, scope);
-  return "id" in kept ? answer(kept, 200) : refuse(kept.isOurs ? 503 : 422, kept.problem);
+  const stored = await storeOne(file, scope);
+  return "id" in stored ? answer(stored, 200) : refuse(stored.isOurs ? 503 : 422, stored.problem);
 }
 
 /** `GET /api/lead-files?id=`: a file, for the dealer whose lead names it. */

@@ -7,8 +7,8 @@ import { answer, refuse } from "./json-answer.ts";
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return refuse(405, "Send it by POST.", { Allow: "POST" });
   if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) return refuse(415, "Send it as JSON.");
-  const taken = await takeCall("miscellaneous", request, context.get(requestScope));
-  return taken ? answer(taken.body, taken.status) : refuse(404, "There is no such call.");
+  const reply = await takeCall("miscellaneous", request, context.get(requestScope));
+  return reply ? answer(reply.body, reply.status) : refuse(404, "There is no such call.");
 }
 
 export const loader = (): Response => refuse(405, "Send it by POST.", { Allow: "POST" });

@@ -20,9 +20,9 @@ const RevealSchema = v.object({
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return answer({ error: "Ask by POST." }, 405);
   const { app, site, requestId } = context.get(requestScope);
-  const asked = v.safeParse(RevealSchema, await request.json().catch(() => null));
-  if (!asked.success) return answer({ error: "Name the car by its car_id." }, 422);
-  const { car_id, dealership_id } = asked.output;
+  const parsed = v.safeParse(RevealSchema, await request.json().catch(() => null));
+  if (!parsed.success) return answer({ error: "Name the car by its car_id." }, 422);
+  const { car_id, dealership_id } = parsed.output;
   const car = await carById(app.db, site, car_id);
   const isIts = dealership_id === undefined || dealership_id === null || dealership_id === car?.dealership_id;
   const phone = car && isIts ? dealerPhone(car, site) : null;

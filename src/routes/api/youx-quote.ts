@@ -15,9 +15,9 @@ const QuestionSchema = v.object({ vin: v.pipe(v.string(), v.regex(/^[\w-]{1,32}$
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return answer({ error: "Ask by POST." }, 405);
   const { app, site, requestId } = context.get(requestScope);
-  const asked = v.safeParse(QuestionSchema, await request.json().catch(() => null));
-  if (!asked.success) return answer({ error: "Name the vehicle by its vin." }, 422);
-  const car = site.config.youxQuoteEnabled && app.quotes ? await carByVin(app.db, site, asked.output.vin) : null;
+  const parsed = v.safeParse(QuestionSchema, await request.json().catch(() => null));
+  if (!parsed.success) return answer({ error: "Name the vehicle by its vin." }, 422);
+  const car = site.config.youxQuoteEnabled && app.quotes ? await carByVin(app.db, site, parsed.output.vin) : null;
   const question = car && quoteQuestion(car, site.configFor(car.dealership_slug));
   if (!app.quotes || !question) return answer({ error: "This vehicle is not quoted." }, 404);
   const quote = await app.quotes.quote(question);

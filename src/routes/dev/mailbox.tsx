@@ -45,8 +45,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const words = String((await request.formData()).get("words") ?? "").trim();
     if (words === "") return { said: "Write something first." };
     const raw = replyTo(mail, words, now);
-    const taken = await takeMail(app.db, { raw, base: app.env.replyAddress, recipients: [mail.replyTo], now });
-    return { said: taken.ok ? "It stands in its thread at the desk." : taken.error.sentence };
+    const received = await takeMail(app.db, { raw, base: app.env.replyAddress, recipients: [mail.replyTo], now });
+    return { said: received.ok ? "It stands in its thread at the desk." : received.error.sentence };
   }
   await mailWithoutWaiting(app.db, now);
   return null;
@@ -181,7 +181,7 @@ function OneMail({ mail, timezone }: { readonly mail: MailboxMail; readonly time
 
 /** Answers a mail of the desk as its shopper would. */
 function ReplyForm() {
-  const told = useActionData<typeof action>();
+  const outcome = useActionData<typeof action>();
   return (
     <Form method="post" className="mt-6 rounded-m bg-surface-2 p-5">
       <label htmlFor="reply" className="font-strong">
@@ -191,7 +191,7 @@ function ReplyForm() {
       <Button type="submit" kind="outline" size="small">
         Reply
       </Button>
-      {told?.said ? <p role="status">{told.said}</p> : null}
+      {outcome?.said ? <p role="status">{outcome.said}</p> : null}
     </Form>
   );
 }

@@ -9,7 +9,7 @@ import { timedAnswer } from "./timed-answer.ts";
  */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const scope = context.get(requestScope);
-  const given = new URL(request.url).searchParams;
-  const asked = { searches: given.getAll("search"), words: given.get("words") ?? "" };
-  return timedAnswer(scope, await offeredCars(scope.app, scope.site, asked, scope.now));
+  const params = new URL(request.url).searchParams;
+  const question = { searches: params.getAll("search"), words: params.get("words") ?? "" };
+  return timedAnswer(scope, await offeredCars(scope.app, scope.site, question, scope.now));
 }

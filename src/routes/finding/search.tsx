@@ -86,8 +86,8 @@ let shown: SearchData | null = null;
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SearchData> {
   const { pathname, search } = new URL(request.url);
   const address = `${pathname}${search}`;
-  const kept = answers.get(address);
-  if (kept) return kept;
+  const cached = answers.get(address);
+  if (cached) return cached;
   try {
     const answer: SearchData = await serverLoader<typeof loader>();
     if (answer.results) {

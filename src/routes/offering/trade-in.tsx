@@ -71,19 +71,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 async function pendingSearchAt({ app, site }: RequestScope, url: URL) {
   const path = withoutEnd(url.pathname).toLowerCase();
   const valuation = await valuationOf(app.db, site, url.searchParams.get("valuation"));
-  return { path, valuation, car: await wantedCar({ app, site }, url, valuation) };
+  return { path, valuation, car: await requestedCar({ app, site }, url, valuation) };
 }
 
 /** Finds the car by the id with which the valuation was begun, else by `car_id`, which may be a slug. */
-async function wantedCar(
+async function requestedCar(
   { app, site }: Pick<RequestScope, "app" | "site">,
   url: URL,
   valuation: Valuation | null,
 ): Promise<Car | null> {
   if (valuation) return valuation.car_id === null ? null : carById(app.db, site, valuation.car_id);
-  const asked = url.searchParams.get("car_id") ?? "";
-  if (asked === "") return null;
-  return /^\d{1,15}$/.test(asked) ? carById(app.db, site, Number(asked)) : carBySlug(app.db, site, asked);
+  const requested = url.searchParams.get("car_id") ?? "";
+  if (requested === "") return null;
+  return /^\d{1,15}$/.test(requested) ? carById(app.db, site, Number(requested)) : carBySlug(app.db, site, requested);
 }
 
 /** The dealer's own introduction to this page. */
@@ -93,8 +93,8 @@ const introOf = ({ pages, config }: Site, path: string): ContentPage | null =>
 /** Handles one step of the form. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
-  const asked = await pendingSearchAt(scope, url);
-  const answer = await takeStep(await request.formData(), scope, { ...asked, origin: originOf(scope.site, url) });
+  const pending = await pendingSearchAt(scope, url);
+  const answer = await takeStep(await request.formData(), scope, { ...pending, origin: originOf(scope.site, url) });
   if ("to" in answer) return redirect(answer.to, 303);
   return "accepted" in answer ? { accepted: true as const } : data(answer, { status: answer.status });
 }

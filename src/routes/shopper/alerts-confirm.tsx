@@ -12,7 +12,7 @@ import { routePage } from "../../ui/later-code/route-page.ts";
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   scope.uncacheable();
-  const { alert, turn } = await asked(scope, params.token);
+  const { alert, turn } = await requestedAlert(scope, params.token);
   const counts = alert.state === "waiting" && alert.link_turn === turn && alert.link_until > scope.now;
   return { name: alert.name, state: counts ? ("open" as const) : stateOf(alert.state), siteName: scope.site.name };
 }
@@ -22,7 +22,7 @@ const stateOf = (state: string) => (state === "waiting" ? ("over" as const) : ("
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now } = scope;
-  const { alert, turn } = await asked(scope, params.token);
+  const { alert, turn } = await requestedAlert(scope, params.token);
   if ((await request.formData()).get("intent") === "again") {
     return { sent: await sendLinkAgain(app.db, site, alert, now), own: null };
   }
@@ -31,7 +31,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return { sent: false, own: begun && person ? await ownPath(app.db, person.uid) : null };
 }
 
-async function asked({ app, site }: RequestScope, token = "") {
+async function requestedAlert({ app, site }: RequestScope, token = "") {
   const named = await alertOfBeginLink(app.db, token);
   const alert = named && (await alertByUid(app.db, site, named.uid));
   if (!alert) throw data(null, { status: 404 });

@@ -14,9 +14,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const taken = await takeAlertForm(context.get(requestScope), url, await request.formData());
-  if (!taken.ok) throw data(null, { status: statusOf(taken.error) });
-  return data(taken.value.reply, taken.value.status);
+  const submitted = await takeAlertForm(context.get(requestScope), url, await request.formData());
+  if (!submitted.ok) throw data(null, { status: statusOf(submitted.error) });
+  return data(submitted.value.reply, submitted.value.status);
 }
 
 const statusOf = (failure: "not-found" | SearchFailure): number => (failure === "not-found" ? 404 : 503);

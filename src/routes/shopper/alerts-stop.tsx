@@ -12,7 +12,7 @@ import { routePage } from "../../ui/later-code/route-page.ts";
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   scope.uncacheable();
-  const alert = await asked(scope, params.token);
+  const alert = await requestedAlert(scope, params.token);
   const siteName = scope.site.name;
   if (!alert) return { name: "", state: "gone" as const, siteName };
   return { name: alert.name, state: alert.state === "ended" ? ("ended" as const) : ("going on" as const), siteName };
@@ -21,7 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now } = scope;
-  const alert = await asked(scope, params.token);
+  const alert = await requestedAlert(scope, params.token);
   // A mail program that presses the button of an old mail is told that it is done, not that it failed.
   if (!alert) return { did: "gone" as const, own: "/" };
   const person = await personById(app.db, alert.person_id);
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 /** The alert of a link; null where we made the link and have erased the alert since. Others are not found. */
-async function asked({ app, site }: RequestScope, token = "") {
+async function requestedAlert({ app, site }: RequestScope, token = "") {
   const uid = await stoppedBy(app.db, token);
   const alert = uid === null ? undefined : await alertByUid(app.db, site, uid);
   if (alert) return alert;

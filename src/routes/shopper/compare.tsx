@@ -14,11 +14,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now, uncacheable } = scope;
   if (!site.config.compareEnabled) throw await notFound(scope);
-  const asked = slugsOf(new URL(request.url).searchParams.get("cars"), MOST_SAVED.compare);
-  if (asked.length > 0) uncacheable();
-  const cars = await Promise.all(asked.map((slug) => carBySlug(app.db, site, slug)));
+  const slugs = slugsOf(new URL(request.url).searchParams.get("cars"), MOST_SAVED.compare);
+  if (slugs.length > 0) uncacheable();
+  const cars = await Promise.all(slugs.map((slug) => carBySlug(app.db, site, slug)));
   const found = cars.filter((car) => car !== null);
-  return { ...comparison(asked, found, site, now), title: `Compare ${plural(site.config.vehicleNoun)} | ${site.name}` };
+  return { ...comparison(slugs, found, site, now), title: `Compare ${plural(site.config.vehicleNoun)} | ${site.name}` };
 }
 
 export const meta = ({ loaderData }: { loaderData?: { title?: string } }): MetaDescriptor[] => [

@@ -18,14 +18,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now, uncacheable, requestId } = scope;
   if (!site.config.favouritesEnabled) throw await notFound(scope);
-  const asked = slugsOf(new URL(request.url).searchParams.get("cars"), MOST_SAVED.favourites);
+  const slugs = slugsOf(new URL(request.url).searchParams.get("cars"), MOST_SAVED.favourites);
   const title = `Favourites | ${site.name}`;
-  if (asked.length === 0) return { asked, cards: [], financeNotice: null, title };
+  if (slugs.length === 0) return { asked: slugs, cards: [], financeNotice: null, title };
   uncacheable();
-  const found = await foundCars(app.search, site, asked, now);
+  const found = await foundCars(app.search, site, slugs, now);
   if (found.ok) return { ...found.value, title };
   app.log.warn({ requestId, failure: found.error.kind }, "favourites without stock");
-  return data({ asked, cards: null, financeNotice: null, title }, { status: 503 });
+  return data({ asked: slugs, cards: null, financeNotice: null, title }, { status: 503 });
 }
 
 /**
@@ -38,8 +38,8 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   } catch (error) {
     if (request.signal.aborted || error instanceof Response || isRouteErrorResponse(error)) throw error;
     // As the list itself wrote them: what reads addresses of strangers would be loaded before somebody is here.
-    const asked = new URL(request.url).searchParams.get("cars")?.split(",") ?? [];
-    return { asked, cards: null, financeNotice: null, title: document.title };
+    const slugs = new URL(request.url).searchParams.get("cars")?.split(",") ?? [];
+    return { asked: slugs, cards: null, financeNotice: null, title: document.title };
   }
 }
 

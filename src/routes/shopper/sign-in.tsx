@@ -14,13 +14,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   scope.uncacheable();
   if (await memberOf(scope, url)) throw redirect(signInWay(url.searchParams, site.config.myGaragePath).redirect);
   const ticket = ticketOf(scope, url);
-  const asked = ticket ? await ticketState(app.db, site, ticket, now) : null;
+  const pending = ticket ? await ticketState(app.db, site, ticket, now) : null;
   const step = url.searchParams.get("step");
-  const isCode = asked?.open === true && step !== OTHER_PHONE;
+  const isCode = pending?.open === true && step !== OTHER_PHONE;
   return {
     view: signInView(site, url.searchParams, codeWay(app)?.by ?? null),
     step: isCode ? ("code" as const) : ("phone" as const),
-    phone: asked ? spokenNumber(asked.phone) : "",
+    phone: pending ? spokenNumber(pending.phone) : "",
     isLost: step === CODE_SENT && !isCode,
     siteName: site.name,
   };

@@ -11,14 +11,14 @@ import { routePage } from "../../ui/later-code/route-page.ts";
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   scope.uncacheable();
-  const addressed = await asked(scope, params.token);
+  const addressed = await requestedAddress(scope, params.token);
   return { siteName: scope.site.name, isErased: addressed === null };
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
   const { app, site, now, ip, userAgent } = scope;
-  const addressed = await asked(scope, params.token);
+  const addressed = await requestedAddress(scope, params.token);
   // A mail program that presses the button of an old mail is told that it is done, not that it failed.
   if (!addressed) return { stopped: true };
   const stopped = await stopMails(app.db, site, addressed, { now, ip, userAgent });
@@ -28,7 +28,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
 }
 
 /** Whom the link's mail was sent to; null where that has been erased. Links that are not ours are not found. */
-async function asked({ app, site }: RequestScope, token = "") {
+async function requestedAddress({ app, site }: RequestScope, token = "") {
   const addressed = await addressedBy(app.db, site, token);
   if (!addressed && !(await isOfErasedMail(app.db, token))) throw data(null, { status: 404 });
   return addressed;

@@ -15,10 +15,10 @@ export async function carOfAddress(
   find = carBySlug,
 ): Promise<Car> {
   const { app, site } = scope;
-  const asked = slug ?? "";
-  const car = await find(app.db, site, asked);
+  const requested = slug ?? "";
+  const car = await find(app.db, site, requested);
   if (car) return car;
-  const own = asked.toLowerCase();
-  if (own !== asked && (await find(app.db, site, own))) throw toSlug(own, asked, url);
-  throw await notFound(scope, { vehicle: asked });
+  const own = requested.toLowerCase();
+  if (own !== requested && (await find(app.db, site, own))) throw toSlug(own, requested, url);
+  throw await notFound(scope, { vehicle: requested });
 }

@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   scope.uncacheable();
   const { site } = scope;
   const stock = { label: site.config.allStockLabel, href: linkPath(site.config, "stock") };
-  const car = await carAsked(scope, params.slug, url);
+  const car = await requestedCar(scope, params.slug, url);
   const reference = url.searchParams.get("payment");
   if (car) {
     leadToOwnAddress(car, scope, url, reference);
@@ -46,11 +46,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
  * Finds the car by its slug in the path, or by its slug or id in `car_id`. A hidden car is found as well, since
  * somebody may have paid for it before; it is only not offered to anybody else.
  */
-async function carAsked({ app, site }: RequestScope, slug: string | undefined, url: URL): Promise<Car | null> {
-  const asked = slug ?? url.searchParams.get("car_id") ?? "";
-  if (asked === "") return null;
-  const bySlug = await ownCarBySlug(app.db, site, asked);
-  return bySlug ?? (slug === undefined && /^\d{1,15}$/.test(asked) ? ownCarById(app.db, site, Number(asked)) : null);
+async function requestedCar({ app, site }: RequestScope, slug: string | undefined, url: URL): Promise<Car | null> {
+  const requested = slug ?? url.searchParams.get("car_id") ?? "";
+  if (requested === "") return null;
+  const bySlug = await ownCarBySlug(app.db, site, requested);
+  return (
+    bySlug ?? (slug === undefined && /^\d{1,15}$/.test(requested) ? ownCarById(app.db, site, Number(requested)) : null)
+  );
 }
 
 function leadToOwnAddress(car: Car, { site }: RequestScope, url: URL, reference: string | null) {
@@ -104,7 +106,7 @@ function standing(car: Car, { app, site }: RequestScope) {
  */
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const scope = context.get(requestScope);
-  const car = await carAsked(scope, params.slug, url);
+  const car = await requestedCar(scope, params.slug, url);
   if (!car?.show_on_dealer_website) return data(null, { status: 404 });
   await passGate(car, scope, url);
   // The page itself shows this failure, with the car in its present state.

@@ -9,12 +9,12 @@ import { routePage } from "../../ui/later-code/route-page.ts";
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   scope.uncacheable();
-  const { payment } = await asked(scope, params.id);
+  const { payment } = await requestedPayment(scope, params.id);
   const { reference, amount_cents, state } = payment;
   return { reference, amount: moneyText(amount_cents), isOpen: state === "begun", siteName: scope.site.name };
 }
 
-async function asked({ app, site }: RequestScope, id = "") {
+async function requestedPayment({ app, site }: RequestScope, id = "") {
   const till = app.payments.demoTill;
   const payment = till && (await paymentAt(app.db, site, DEMO_PROCESSOR, id));
   if (!till || !payment) throw data(null, { status: 404 });
@@ -23,7 +23,7 @@ async function asked({ app, site }: RequestScope, id = "") {
 
 /** Handles its two buttons: redirects to the shop, which asks the processor for the payment's state. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { till, payment } = await asked(context.get(requestScope), params.id);
+  const { till, payment } = await requestedPayment(context.get(requestScope), params.id);
   const decision = (await request.formData()).get("decision");
   if (decision !== "approve" && decision !== "decline") return data(null, { status: 422 });
   await till.decide(payment.processor_payment ?? "", decision);

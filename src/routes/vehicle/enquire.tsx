@@ -20,12 +20,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = context.get(requestScope);
   // Each form has its own submission id, so the page must not be cached for two shoppers.
   scope.uncacheable();
-  const { car, ...asked } = await enquiryOf(scope, url, params.slug);
+  const { car, ...rest } = await enquiryOf(scope, url, params.slug);
   const { app, site, now } = scope;
   const times = { kind: "test-drive", dealershipId: car.dealership_id, location: null, carId: car.id, now } as const;
   return {
-    ...asked,
-    days: asked.enquiry.ask === "test-drive" ? ((await appointmentsOf(app.db, site, times)) ?? []) : [],
+    ...rest,
+    days: rest.enquiry.ask === "test-drive" ? ((await appointmentsOf(app.db, site, times)) ?? []) : [],
     submissionId: crypto.randomUUID(),
     siteName: scope.site.name,
   };

@@ -50,12 +50,12 @@ async function viewOf(scope: Entered, places: readonly (NamedPlace & KeepingPlac
 function keptWords({ config }: KeepingPlace): readonly string[] {
   const months = retentionMonths(config);
   const alike = Map.groupBy(RETENTION_KINDS, (kind) => months[kind]);
-  const longest = (kept: number | null) => kept ?? Number.POSITIVE_INFINITY;
+  const longest = (term: number | null) => term ?? Number.POSITIVE_INFINITY;
   return [...alike]
     .sort(([a], [b]) => longest(b) - longest(a))
-    .map(([kept, kinds]) => {
+    .map(([term, kinds]) => {
       const named = kinds.map((kind) => (kind === "other" ? "everything else" : TEAM_WORDS[kind].name.toLowerCase()));
-      const howLong = kept === null ? "Until somebody erases them" : kept === 1 ? "1 month" : `${kept} months`;
+      const howLong = term === null ? "Until somebody erases them" : term === 1 ? "1 month" : `${term} months`;
       return `${howLong}: ${named.join(", ")}`;
     });
 }

@@ -25,8 +25,8 @@ export async function offeredCars(
   site: Site,
   words: string,
 ): Promise<readonly OfferedCar[] | null> {
-  const asked = { ...EVERYTHING, query: words.slice(0, 100), filter: stockRule(site, now), limit: MOST_OFFERED };
-  const found = await app.search.search(asked);
+  const question = { ...EVERYTHING, query: words.slice(0, 100), filter: stockRule(site, now), limit: MOST_OFFERED };
+  const found = await app.search.search(question);
   if (!found.ok) return null;
   return found.value.hits.map(cardOf).map((car) => {
     const { title, badge, price, photos } = carCard(car, site, now);

@@ -28,11 +28,11 @@ export async function offeredTemplates(
   const all = await templatesOf(scope.app.db, site.slug);
   const own = all.filter((one) => isFor(one, person, newest?.category ?? null));
   if (own.length === 0) return [];
-  const asked = leads.findLast(({ car, personId }) => car !== null && personId === person.id)?.car ?? null;
-  const shown = asked && (await shownCar(scope, site, asked.path.slice(asked.path.lastIndexOf("/") + 1)));
+  const leadCar = leads.findLast(({ car, personId }) => car !== null && personId === person.id)?.car ?? null;
+  const shown = leadCar && (await shownCar(scope, site, leadCar.path.slice(leadCar.path.lastIndexOf("/") + 1)));
   const values: FieldValues = {
     name: firstName(person),
-    car: asked?.name ?? null,
+    car: leadCar?.name ?? null,
     price: shown && isAvailable(shown) ? spokenPrice(carCard(shown, site, scope.now).price) : null,
     yard: site.dealerships.find(({ slug }) => slug === person.dealership_slug)?.name ?? site.name,
     me: scope.session.staff.name,

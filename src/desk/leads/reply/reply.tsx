@@ -35,9 +35,9 @@ export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
   const [known, setKnown] = useState<readonly string[]>([view.draft?.text ?? ""]);
   const saved = useRef<string | null>(text);
   const wasSending = useRef(false);
-  const empty = (left: string) => {
-    setText(left);
-    saved.current = left;
+  const empty = (rest: string) => {
+    setText(rest);
+    saved.current = rest;
     setSends((count) => count + 1);
     setNote(false);
   };
@@ -60,7 +60,7 @@ export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
     if (text !== "" && isWaiting(view, text)) empty("");
   }, []);
   const isTooLong = text.length > LONGEST;
-  const said = useDraft({ view, text, setText, isSending, isTooLong, saved, known, setKnown });
+  const message = useDraft({ view, text, setText, isSending, isTooLong, saved, known, setKnown });
   const { length, paste, typed } = useLength(text, LONGEST);
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === "Escape") event.currentTarget.blur();
@@ -99,9 +99,9 @@ export function Reply({ view, kept, taken, isUnsent }: ReplyProps) {
             {isTooLong ? "Nothing of it is sent or kept until it is shorter." : "What you pasted was left out."}
           </p>
         ) : null}
-        {said === null ? null : (
+        {message === null ? null : (
           <p className="foot" role="status">
-            {said}
+            {message}
           </p>
         )}
         <Extras key={sends} view={view} onTemplate={(more) => setText((now) => withMore(now, more))} />

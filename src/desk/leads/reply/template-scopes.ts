@@ -15,11 +15,11 @@ export interface TemplateScope {
 export function templateScopes({ app, session }: Entered, takes: ActionName): readonly TemplateScope[] {
   const { grants } = session.staff;
   const places = allPlaces(app.sites);
-  const whole = app.sites
+  const wholeSites = app.sites
     .all()
     .filter(({ slug }) => places.filter(({ site }) => site === slug).every((place) => may(grants, takes, place)));
   return [
-    ...whole.map(({ slug, name }) => ({ value: slug, name: `${name}, everywhere`, site: slug, dealership: null })),
+    ...wholeSites.map(({ slug, name }) => ({ value: slug, name: `${name}, everywhere`, site: slug, dealership: null })),
     ...placesFor(grants, takes, places).map(({ site, dealership, dealershipName }) => ({
       value: `${site} ${dealership}`,
       name: dealershipName,

@@ -27,7 +27,7 @@ const signatureOf = (name: string, person: Person, site: Site): string =>
   `${name.split(" ")[0] ?? name}, ${teamName(person, site)}`;
 
 /** Sends a thread's answer as a text message, with the link of the chosen car. */
-export async function sendTextFrom(scope: Entered, { person, site, form }: Wish) {
+export async function sendTextFrom(scope: Entered, { person, site, form }: ThreadForm) {
   const { app, now, session } = scope;
   const typed = String(form.get("text") ?? "");
   if (!app.sms) return refused(NO_GATEWAY, typed);
@@ -51,7 +51,7 @@ export async function sendTextFrom(scope: Entered, { person, site, form }: Wish)
   return succeeded("Handed over to be sent as a text.");
 }
 
-interface Wish {
+interface ThreadForm {
   readonly person: Person;
   readonly site: Site;
   readonly form: FormData;
@@ -77,7 +77,7 @@ function whyNotSent(failure: TextFailure): string {
 }
 
 /** Retries a text message that failed. */
-export async function retryTextFrom({ app, now, session }: Entered, { person, form }: Wish) {
+export async function retryTextFrom({ app, now, session }: Entered, { person, form }: ThreadForm) {
   const isTried = await retryText(app.db, { person, by: session.staff, now, entry: Number(form.get("entry")) || 0 });
   if (!isTried) return refused("That text is on its way already.");
   app.outboxChanged();

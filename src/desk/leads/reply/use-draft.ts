@@ -33,21 +33,21 @@ const JOINED = "What you began in another tab or on another device stands here, 
  */
 export function useDraft({ view, text, setText, isSending, isTooLong, saved, known, setKnown }: Draft): string | null {
   const { submit, state, data } = useFetcher<ReplyOutcome | null>({ key: `draft-${view.id}` });
-  const [said, say] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const keep = useTyped(view.drafts, text, setText, saved);
   useEffect(() => {
     if (state !== "idle" || data === undefined) return;
     if (data === null) saved.current = null;
-    else if (data.problem !== null) say(data.problem);
+    else if (data.problem !== null) setMessage(data.problem);
     else {
       const sent = saved.current ?? "";
-      const kept = data.text ?? sent;
-      setKnown([kept]);
+      const stored = data.text ?? sent;
+      setKnown([stored]);
       keep(sent);
-      if (kept === sent) return;
-      saved.current = kept;
-      say(JOINED);
-      setText((now) => mergeDrafts(kept, [sent], now) ?? now);
+      if (stored === sent) return;
+      saved.current = stored;
+      setMessage(JOINED);
+      setText((now) => mergeDrafts(stored, [sent], now) ?? now);
     }
   }, [state, data, keep, saved, setKnown, setText]);
   useEffect(() => {
@@ -70,5 +70,5 @@ export function useDraft({ view, text, setText, isSending, isTooLong, saved, kno
       removeEventListener("online", send);
     };
   }, [text, isSending, isTooLong, state, submit, saved, known, setKnown]);
-  return text === "" ? null : said;
+  return text === "" ? null : message;
 }

@@ -14,30 +14,30 @@ export const GONE = "This thread was joined to another, or erased, a moment ago.
 /** The ways to write into a thread. */
 export type Writing = "answer" | "text" | "note";
 
-interface Wish {
+interface ThreadForm {
   readonly person: Person;
   readonly site: Site;
   readonly form: FormData;
 }
 
 /** Sends or saves the text that a staff member wrote in a thread. */
-export function writeFrom(scope: Entered, writing: Writing, wish: Wish) {
+export function writeFrom(scope: Entered, writing: Writing, input: ThreadForm) {
   switch (writing) {
     case "answer":
-      return sendFrom(scope, wish);
+      return sendFrom(scope, input);
     case "text":
-      return sendTextFrom(scope, wish);
+      return sendTextFrom(scope, input);
     case "note":
-      return noteFrom(scope, wish);
+      return noteFrom(scope, input);
   }
 }
 
-async function noteFrom({ app, now, session }: Entered, { person, form }: Wish) {
+async function noteFrom({ app, now, session }: Entered, { person, form }: ThreadForm) {
   const text = String(form.get("text") ?? "");
-  const kept = await addNote(app.db, { person, by: session.staff, now, text, key: keyOf(form), ...knownDrafts(form) });
-  if (kept.ok) return succeeded("The note is kept.");
-  if (kept.error === "gone") return refused(GONE, text);
-  return kept.error === "empty" ? refused("Write the note first.") : refused(tooLong(text), text);
+  const added = await addNote(app.db, { person, by: session.staff, now, text, key: keyOf(form), ...knownDrafts(form) });
+  if (added.ok) return succeeded("The note is kept.");
+  if (added.error === "gone") return refused(GONE, text);
+  return added.error === "empty" ? refused("Write the note first.") : refused(tooLong(text), text);
 }
 
 /**

@@ -11,15 +11,15 @@ import { refused, succeeded } from "../reply/outcome.ts";
 /**
  * When a postponed reminder is due again (epoch ms): in an hour, otherwise at nine in the morning of the chosen day.
  */
-function putOffUntil(wanted: string, now: number, zone: string): number {
-  if (wanted === "in an hour") return now + HOUR_MS;
-  return instantOf(addDays(wallClock(now, zone).day, wanted === "next week" ? 7 : 1), "09:00", zone);
+function putOffUntil(choice: string, now: number, zone: string): number {
+  if (choice === "in an hour") return now + HOUR_MS;
+  return instantOf(addDays(wallClock(now, zone).day, choice === "next week" ? 7 : 1), "09:00", zone);
 }
 
 /** Nine o'clock tomorrow, as the value of a `datetime-local` field. */
 export const tomorrowMorning = (now: number, zone: string): string => `${addDays(wallClock(now, zone).day, 1)}T09:00`;
 
-interface Wish {
+interface ThreadForm {
   readonly person: Person;
   readonly site: Site;
   readonly form: FormData;
@@ -29,15 +29,15 @@ interface Wish {
 export async function reminderFrom(
   { app, now, session }: Entered,
   intent: "remind" | "end reminder" | "put reminder off",
-  { person, site, form }: Wish,
+  { person, site, form }: ThreadForm,
 ) {
   const zone = site.configFor(person.dealership_slug).timezone;
   const doing = { person, by: session.staff, now };
   if (intent === "remind") {
     const moment = momentOfField(String(form.get("at") ?? ""), zone);
     if (moment === null) return refused("Choose the day and the time.");
-    const kept = await remind(app.db, { ...doing, at: moment.at, text: String(form.get("about") ?? "") });
-    return kept.ok ? succeeded("You will be reminded.") : refused(kept.error);
+    const added = await remind(app.db, { ...doing, at: moment.at, text: String(form.get("about") ?? "") });
+    return added.ok ? succeeded("You will be reminded.") : refused(added.error);
   }
   const id = Number(form.get("reminder")) || 0;
   const isDone =

@@ -109,8 +109,8 @@ export function daysOf(thread: Thread, site: Site, { now, zone, money }: Around)
       hour12: true,
       timeZone: zone,
     }).format(at);
-  const others = new Map(thread.beside.map((other) => [other.id, teamName(other, site)]));
-  const where = ({ personId }: { readonly personId: number }) => others.get(personId) ?? null;
+  const teamNames = new Map(thread.beside.map((other) => [other.id, teamName(other, site)]));
+  const where = ({ personId }: { readonly personId: number }) => teamNames.get(personId) ?? null;
   const items: { readonly at: number; readonly item: ThreadItem }[] = [
     ...thread.leads.map((lead) => ({
       at: lead.at,

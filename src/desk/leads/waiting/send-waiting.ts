@@ -37,9 +37,9 @@ async function send(by: number, one: Waiting, ask: typeof fetch): Promise<Outcom
   }
   if (answer.status === 404) return { kind: "refused", problem: "This thread is not there any more." };
   if (answer.status === 403) return { kind: "refused", problem: "You may not answer here any more." };
-  const told = (await answer.json().catch(() => null)) as { problem?: string | null; at?: number } | null;
-  if (told?.problem === undefined) return { kind: "refused", problem: "The desk could not take it." };
-  return told.problem === null ? { kind: "taken" } : { kind: "refused", problem: told.problem, at: told.at };
+  const reply = (await answer.json().catch(() => null)) as { problem?: string | null; at?: number } | null;
+  if (reply?.problem === undefined) return { kind: "refused", problem: "The desk could not take it." };
+  return reply.problem === null ? { kind: "taken" } : { kind: "refused", problem: reply.problem, at: reply.at };
 }
 
 /** Statuses after which to try again later; 409 if another user has signed in meanwhile, in another tab. */

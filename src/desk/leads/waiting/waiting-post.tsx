@@ -22,10 +22,10 @@ export function WaitingPost({ by }: { readonly by: number }) {
   useEffect(() => {
     if (!isDue) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    void sendWaiting(by).then((came) => {
-      if (came === "done") void latest.current();
+    void sendWaiting(by).then((result) => {
+      if (result === "done") void latest.current();
       // The connection watcher reports when the connection is back.
-      else if (came === "away") LINE.lose();
+      else if (result === "away") LINE.lose();
       else timer = setTimeout(() => setTries((count) => count + 1), AGAIN_MS);
     });
     return () => clearTimeout(timer);

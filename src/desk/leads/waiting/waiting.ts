@@ -25,13 +25,13 @@ const nameOf = (by: number) => `desk-waiting-${by}`;
 
 const followers = new Set<() => void>();
 
-function follow(told: () => void): () => void {
-  followers.add(told);
+function follow(listener: () => void): () => void {
+  followers.add(listener);
   // Another tab of this browser may send them, too.
-  addEventListener("storage", told);
+  addEventListener("storage", listener);
   return () => {
-    followers.delete(told);
-    removeEventListener("storage", told);
+    followers.delete(listener);
+    removeEventListener("storage", listener);
   };
 }
 
@@ -58,7 +58,7 @@ function change(by: number, to: (list: readonly Waiting[]) => readonly Waiting[]
   const list = to(waitingOf(by));
   if (list.length === 0) localStorage.removeItem(nameOf(by));
   else localStorage.setItem(nameOf(by), JSON.stringify(list));
-  for (const told of [...followers]) told();
+  for (const listener of [...followers]) listener();
 }
 
 export const keepWaiting = (by: number, one: Waiting): void =>

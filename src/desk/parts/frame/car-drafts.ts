@@ -27,8 +27,8 @@ function leftAs(name: string): Left | null {
 export function draftOfCar(name: string): string | null {
   const left = leftAs(name);
   localStorage.removeItem(name);
-  const kept = sessionStorage.getItem(name);
-  if (kept !== null || left === null || Date.now() - left.at > LEFT_MS) return kept;
+  const stored = sessionStorage.getItem(name);
+  if (stored !== null || left === null || Date.now() - left.at > LEFT_MS) return stored;
   writeText(() => sessionStorage, name, left.kept);
   return left.kept;
 }

@@ -25,7 +25,7 @@ export function Connection({ by }: { readonly by: number | null }) {
   const { since, doubts } = useLine();
   const isAway = since !== null;
   const [tried, setTried] = useState<Tried | null>(null);
-  const wanted = useWanted(isAway);
+  const blocker = useWanted(isAway);
   useStops(setTried);
   useReadsAnew(isAway, () => setTried(null));
   const { pathname } = useLocation();
@@ -33,11 +33,11 @@ export function Connection({ by }: { readonly by: number | null }) {
   useEffect(() => LINE.goOn, [pathname]);
   return (
     <div role="status" className="line-standing">
-      {isAway ? <Away by={by} since={since} tried={tried} onTry={setTried} wanted={wanted} /> : null}
-      {!isAway && wanted.state === "blocked" ? (
+      {isAway ? <Away by={by} since={since} tried={tried} onTry={setTried} wanted={blocker} /> : null}
+      {!isAway && blocker.state === "blocked" ? (
         <Banner words="The connection is back. What you typed here is not sent yet.">
-          <StayHere wanted={wanted} />
-          <button type="button" className="button" onClick={() => wanted.proceed()}>
+          <StayHere wanted={blocker} />
+          <button type="button" className="button" onClick={() => blocker.proceed()}>
             Leave it, and go on
           </button>
         </Banner>

@@ -63,11 +63,11 @@ function nameOf(form: HTMLFormElement): string {
   const buttons = all.filter((one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.name !== "");
   // The first intent button identifies the form's purpose, other buttons its subject; a second intent may come and go.
   const first = buttons.find(({ name }) => name === "intent");
-  const told = [
+  const identifying = [
     ...hidden.filter(({ name }) => WHICH.includes(name)),
     ...buttons.filter((one) => one.name !== "intent" || one === first),
   ];
-  return [fieldsOf(form)[0]?.name, ...told.map(({ name, value }) => `${name}=${value}`)].join(" ");
+  return [fieldsOf(form)[0]?.name, ...identifying.map(({ name, value }) => `${name}=${value}`)].join(" ");
 }
 
 /** Sets a field as typing would, so that listeners on the page notice. */
@@ -92,16 +92,16 @@ const isNewer = (field: Field, state: FieldState): boolean =>
 
 /** Restores the values of a form's fields. */
 export function writeBack(form: HTMLFormElement, states: readonly FieldState[]): void {
-  const left = new Map<Field, string>();
+  const restored = new Map<Field, string>();
   const putBack = () => {
     const own = fieldsOf(form);
     for (const state of states) {
       const field = own.filter(({ name }) => name === state.name)[state.nth];
       // Text that the user has typed since the first attempt stays.
-      const isTyped = field && left.has(field) && left.get(field) !== standsIn(field);
+      const isTyped = field && restored.has(field) && restored.get(field) !== standsIn(field);
       if (field && !isTyped && !isNewer(field, state)) write(field, state);
     }
-    for (const field of own) left.set(field, standsIn(field));
+    for (const field of own) restored.set(field, standsIn(field));
   };
   putBack();
   // Restoring a choice may add further fields.

@@ -32,8 +32,8 @@ function read<T>(storage: Storage, name: string): T | null {
 }
 
 function typedForms(): readonly TypedForm[] {
-  const kept = read<readonly TypedForm[]>(sessionStorage, TYPED);
-  return Array.isArray(kept) ? kept.filter(({ at }) => Date.now() - at < DRAFT_LIFETIME_MS) : [];
+  const stored = read<readonly TypedForm[]>(sessionStorage, TYPED);
+  return Array.isArray(stored) ? stored.filter(({ at }) => Date.now() - at < DRAFT_LIFETIME_MS) : [];
 }
 
 function keepTyped(forms: readonly TypedForm[]): void {

@@ -29,8 +29,8 @@ import { titled } from "../../parts/titles.ts";
 import { deskZone, reachText } from "../../places.ts";
 
 /** The user's own sign-in: roles, passkeys and open sessions. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "account");
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "account");
   const { app, now, session } = scope;
   const { staff } = session;
   const [passkeys, sessions, channels] = await Promise.all([
@@ -59,18 +59,18 @@ export async function loader(asked: LoaderFunctionArgs) {
   };
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const { app, now, session, intent } = enterWith(asked, "account", form);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const { app, now, session, intent } = enterWith(args, "account", form);
   const { staff } = session;
-  const gone = { headers: { "Set-Cookie": setDeskCookie("session", "", asked.url.protocol === "https:") } };
+  const signedOut = { headers: { "Set-Cookie": setDeskCookie("session", "", args.url.protocol === "https:") } };
   switch (intent) {
     case "sign out":
       await endDeskSession(app.db, { staffId: staff.id, id: session.id, now });
-      throw redirect("/sign-in", gone);
+      throw redirect("/sign-in", signedOut);
     case "end all sessions":
       await endDeskSession(app.db, { staffId: staff.id, id: null, now });
-      throw redirect("/sign-in", gone);
+      throw redirect("/sign-in", signedOut);
     case "end session": {
       const id = Number(form.get("session"));
       if (Number.isSafeInteger(id)) await endDeskSession(app.db, { staffId: staff.id, id, now });
@@ -94,13 +94,13 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const form = await request.clone().formData();
   try {
     return await serverAction<typeof action>();
-  } catch (gone) {
-    const isOut = gone instanceof Response && /^(sign out|end all sessions)$/.test(String(form.get("intent")));
+  } catch (thrown) {
+    const isOut = thrown instanceof Response && /^(sign out|end all sessions)$/.test(String(form.get("intent")));
     if (isOut) {
       forgetWords(Number(form.get("by")));
       forgetAllForms();
     }
-    throw gone;
+    throw thrown;
   }
 }
 
@@ -108,7 +108,7 @@ export const meta = titled("Your account");
 
 export default function Account() {
   const { id, name, email, roles, passkeys, sessions, takesLeads, ...ways } = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
+  const outcome = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
   return (
     <div className="page slim">
@@ -127,7 +127,7 @@ export default function Account() {
           ))}
         </ul>
       </section>
-      {takesLeads ? <LeadChannels {...ways} told={told ?? null} /> : null}
+      {takesLeads ? <LeadChannels {...ways} told={outcome ?? null} /> : null}
       <section className="board" aria-labelledby="passkeys">
         <h2 id="passkeys">Passkeys</h2>
         <p>A passkey signs you in with a finger or a face, and confirms refunds, exports and erasures.</p>

@@ -8,17 +8,17 @@ import { browserOf, deskOrigin, parsedJson } from "../../browser.ts";
 import { enterWith } from "../../enter.ts";
 
 /** Adds a passkey, or confirms the user with one, each in two requests: before and after the browser's own dialog. */
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "passkey", form);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "passkey", form);
   const { app, now, session, intent, userAgent } = scope;
-  const browser = browserOf(scope, asked.url);
+  const browser = browserOf(scope, args.url);
   if (!browser)
     return Response.json(
       { error: "This browser keeps no cookies from here. Allow them, and sign in again." },
       { status: 400 },
     );
-  const origin = deskOrigin(asked.url);
+  const origin = deskOrigin(args.url);
   const at = { browser, now };
   const response = parsedJson(form.get("response"));
   switch (intent) {
@@ -37,8 +37,8 @@ export async function action(asked: ActionFunctionArgs) {
       return Response.json({ options: await askForPasskey(app.db, origin, session.staff, at) });
     }
     case "confirm": {
-      const taken = await takePasskey(app.db, origin, session.staff, { response, ...at });
-      if (!taken.ok) return Response.json({ error: taken.error }, { status: 403 });
+      const verified = await takePasskey(app.db, origin, session.staff, { response, ...at });
+      if (!verified.ok) return Response.json({ error: verified.error }, { status: 403 });
       await confirmSession(app.db, session.id, now);
       return Response.json({ done: true });
     }

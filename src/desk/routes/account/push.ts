@@ -14,15 +14,15 @@ const SubscriptionSchema = v.object({
 });
 
 /** This endpoint takes only POST requests, to subscribe and unsubscribe. */
-export const loader = (asked: ActionFunctionArgs) => {
-  enter(asked, "push");
+export const loader = (args: ActionFunctionArgs) => {
+  enter(args, "push");
   throw data(null, { status: 404 });
 };
 
 /** Stores this browser's subscription for as long as its session lasts, or deletes it. */
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const { app, now, session, intent } = enterWith(asked, "push", form);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const { app, now, session, intent } = enterWith(args, "push", form);
   if (intent === "remove") {
     await dropDevices(app.db, session.id);
     return data({ problem: null });

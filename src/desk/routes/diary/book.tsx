@@ -39,7 +39,7 @@ function askedBy(scope: Entered, params: URLSearchParams) {
 }
 
 /** A person of the inbox, if the user may see them and they are on the diary's site. */
-async function personAsked(scope: Entered, id: string | null, place: DiaryPlace) {
+async function requestedPerson(scope: Entered, id: string | null, place: DiaryPlace) {
   const number = Number(id);
   const known = id && Number.isSafeInteger(number) ? await personSeen(scope.app.db, number, seenPlaces(scope)) : null;
   return known?.site_slug === place.site && known.merged_into === null ? known : null;
@@ -58,17 +58,19 @@ async function firstFree(from: string, timesOf: (date: string) => ReturnType<typ
   return { date: from, times: [] };
 }
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "diaryBook");
-  const params = asked.url.searchParams;
-  const { place, kind, date: asks, today } = askedBy(scope, params);
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "diaryBook");
+  const params = args.url.searchParams;
+  const { place, kind, date: requested, today } = askedBy(scope, params);
   const renamed = placeRenamed(params, place);
   if (renamed !== null) throw redirect(`/diary/book${renamed}`);
-  const person = await personAsked(scope, params.get("person"), place);
+  const person = await requestedPerson(scope, params.get("person"), place);
   const where = { site: place.owner, dealership: place.dealership, kind, place: place.location };
   const timesOf = (date: string) => timesOn(scope, { ...where, carId: null, date, except: null });
   const [{ date, times }, colleagues] = await Promise.all([
-    params.has("chosen") || params.has("time") ? { date: asks, times: await timesOf(asks) } : firstFree(asks, timesOf),
+    params.has("chosen") || params.has("time")
+      ? { date: requested, times: await timesOf(requested) }
+      : firstFree(requested, timesOf),
     colleaguesAt(scope, place),
   ]);
   return {
@@ -86,12 +88,12 @@ export async function loader(asked: LoaderFunctionArgs) {
   };
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "diaryBook", form);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "diaryBook", form);
   const { app, now, session } = scope;
-  const { place } = askedBy(scope, asked.url.searchParams);
-  if (placeRenamed(asked.url.searchParams, place) !== null) throw notThere();
+  const { place } = askedBy(scope, args.url.searchParams);
+  if (placeRenamed(args.url.searchParams, place) !== null) throw notThere();
   const typed = (name: string) => String(form.get(name) ?? "").trim();
   const refused = (message: string, field: string, status = 422) =>
     data<FormOutcome>({ done: null, problem: message, field, typed: typedIn(form) }, status);
@@ -102,7 +104,7 @@ export async function action(asked: ActionFunctionArgs) {
   const [car = null] = carId === null ? [] : await carsByIds(app.db, [carId]);
   if (typed("car") !== "" && !car) return refused("This dealership has no car with that stock number or plate.", "car");
   const colleagues = await colleaguesAt(scope, place);
-  const known = await personAsked(scope, typed("person"), place);
+  const known = await requestedPerson(scope, typed("person"), place);
   if (typed("person") !== "" && !known) return refused("This person is not there any more.", "name");
   const booked = await bookByHand(app.db, {
     site: place.owner,
@@ -121,7 +123,7 @@ export async function action(asked: ActionFunctionArgs) {
   });
   if (!booked.ok) return refused(booked.error.message, booked.error.field, booked.error.field === "time" ? 409 : 422);
   app.outboxChanged();
-  throw redirect(diaryHref(asked.url.search, { day: date }, `/diary/${booked.value}`), 303);
+  throw redirect(diaryHref(args.url.search, { day: date }, `/diary/${booked.value}`), 303);
 }
 
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";

@@ -35,20 +35,20 @@ async function bookingAt(
   return { booking, site };
 }
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "booking");
-  const { booking, site } = await bookingAt(scope, asked.params.booking, "diary.read");
-  const behind = diaryBehind(scope, booking, asked.url.searchParams);
-  if (behind !== null) throw redirect(behind);
-  return bookingPanel(scope, booking, { site, params: asked.url.searchParams });
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "booking");
+  const { booking, site } = await bookingAt(scope, args.params.booking, "diary.read");
+  const address = diaryBehind(scope, booking, args.url.searchParams);
+  if (address !== null) throw redirect(address);
+  return bookingPanel(scope, booking, { site, params: args.url.searchParams });
 }
 
 const ENDED = { cancelled: "Cancelled. The time is free.", done: "Noted as done.", "no-show": "Noted: nobody came." };
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "booking", form);
-  const { booking, site } = await bookingAt(scope, asked.params.booking, "diary.book");
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "booking", form);
+  const { booking, site } = await bookingAt(scope, args.params.booking, "diary.book");
   const { app, now, session, intent } = scope;
   const changing = { site, booking, by: session.staff, now };
   if (intent === "move") return moved(scope, form, changing);

@@ -13,8 +13,8 @@ import { Note } from "../../parts/note.tsx";
 import { titled } from "../../parts/titles.ts";
 
 /** The diary of a location, beside the booking or form that is open. */
-export async function loader(asked: LoaderFunctionArgs) {
-  return { page: await diaryPage(enter(asked, "diary"), asked.url.searchParams) };
+export async function loader(args: LoaderFunctionArgs) {
+  return { page: await diaryPage(enter(args, "diary"), args.url.searchParams) };
 }
 
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";

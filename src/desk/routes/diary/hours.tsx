@@ -36,17 +36,17 @@ function requestedPlace(scope: Entered, url: URL) {
   return { place, dealership };
 }
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "diaryHours");
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "diaryHours");
   const { app, now, session } = scope;
-  const { place, dealership } = requestedPlace(scope, asked.url);
-  const renamed = placeRenamed(asked.url.searchParams, place);
+  const { place, dealership } = requestedPlace(scope, args.url);
+  const renamed = placeRenamed(args.url.searchParams, place);
   if (renamed !== null) throw redirect(`/diary/hours${renamed}`);
   const config = place.owner.configFor(place.dealership);
   const kinds = await Promise.all(
     place.kinds.map(async (kind) => {
-      const said = await settingsOfDesk(app.db, place.dealership, kind);
-      return { kind, isSaid: said !== null, settings: said ?? settingsOfFile(config, kind) };
+      const stored = await settingsOfDesk(app.db, place.dealership, kind);
+      return { kind, isSaid: stored !== null, settings: stored ?? settingsOfFile(config, kind) };
     }),
   );
   const acts = await actsOn(app.db, `diary:${dealership.id}`, 10);
@@ -56,7 +56,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     location: place.location.name,
     kinds,
     mayChange: may(session.staff.grants, "diary.settings", place),
-    feed: token && new URL(`/desk/diary/calendar/${token}`, asked.url).href,
+    feed: token && new URL(`/desk/diary/calendar/${token}`, args.url).href,
     acts: acts.map(({ id, by, action, at }) => ({
       id,
       words: `${by}: ${action}`,
@@ -65,33 +65,33 @@ export async function loader(asked: LoaderFunctionArgs) {
   };
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "diaryHours", form);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "diaryHours", form);
   const { app, now, session, intent } = scope;
-  const { place, dealership } = requestedPlace(scope, asked.url);
-  const isThere = placeRenamed(asked.url.searchParams, place) === null;
+  const { place, dealership } = requestedPlace(scope, args.url);
+  const isThere = placeRenamed(args.url.searchParams, place) === null;
   if (!isThere || !may(session.staff.grants, "diary.settings", place))
     throw notAllowed("change the diary’s hours here");
-  const saying = { place, dealershipId: dealership.id, by: session.staff, now };
+  const change = { place, dealershipId: dealership.id, by: session.staff, now };
   if (intent === "renew the address") {
-    await renewFeed(app.db, { ...saying, location: place.location.slug });
+    await renewFeed(app.db, { ...change, location: place.location.slug });
     return done("The calendar has a new address. The old one answers nobody any more.");
   }
   if (intent === "take the address back") {
-    await endFeed(app.db, { ...saying, location: place.location.slug });
+    await endFeed(app.db, { ...change, location: place.location.slug });
     return done("The calendar has no address any more. The old one answers nobody.");
   }
   const kind = place.kinds.find((one) => one === form.get("kind"));
   if (!kind) throw data(null, { status: 400 });
   if (intent === "follow the file") {
-    await saveDiarySettings(app.db, { ...saying, kind, settings: null });
+    await saveDiarySettings(app.db, { ...change, kind, settings: null });
     return done("The dealership’s file counts again.");
   }
-  const said = settingsTyped(form);
-  if (typeof said === "string")
-    return data<FormOutcome>({ done: null, problem: said, field: null, typed: typedIn(form) }, 422);
-  await saveDiarySettings(app.db, { ...saying, kind, settings: said });
+  const settings = submittedSettings(form);
+  if (typeof settings === "string")
+    return data<FormOutcome>({ done: null, problem: settings, field: null, typed: typedIn(form) }, 422);
+  await saveDiarySettings(app.db, { ...change, kind, settings });
   const closed = await bookedWhileClosed(app.db, place.owner, { ...place, place: place.location, kind, now });
   return done(`Saved. Shoppers see the new times at once; what is booked stays booked.${closedWords(closed)}`);
 }
@@ -123,7 +123,7 @@ function isoDay(typed: string): string {
 }
 
 /** The submitted settings, or a sentence about what is wrong with them. */
-function settingsTyped(form: FormData): DiarySettings | string {
+function submittedSettings(form: FormData): DiarySettings | string {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const number = (name: string) => (text(name) === "" ? Number.NaN : Number(text(name)));
   const count = (name: string) => (text(name) === "" ? null : Number(text(name)));

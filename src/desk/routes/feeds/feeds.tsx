@@ -15,8 +15,8 @@ import { allPlaces } from "../../places.ts";
 const MOST_RUNS = 60;
 
 /** The stock files page: the sources, and the result of each file. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const { app, now, session } = enter(asked, "feeds");
+export async function loader(args: LoaderFunctionArgs) {
+  const { app, now, session } = enter(args, "feeds");
   const places = placesFor(session.staff.grants, "feeds.read", allPlaces(app.sites));
   // A dealership's first place is its own site, so reversing lets that one win.
   const zones = new Map(places.toReversed().map(({ dealership, timeZone }) => [dealership, timeZone]));

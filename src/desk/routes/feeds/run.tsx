@@ -10,9 +10,9 @@ import { runView } from "../../feeds/run-view.ts";
 import { refused, succeeded } from "../../parts/outcome.tsx";
 import { titled } from "../../parts/titles.ts";
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "run");
-  const { run, place, mayRun } = await runAt(scope, asked.params.run);
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "run");
+  const { run, place, mayRun } = await runAt(scope, args.params.run);
   const sources = scope.app.sites.dealership(run.dealership)?.sources;
   const view = runView(run, {
     when: (at) => briefMoment(at, scope.now, place.timeZone),
@@ -28,11 +28,11 @@ const DONE = {
   drop: "Set aside: the file changes nothing.",
 } as const;
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "run", form);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "run", form);
   const { app, now, session, intent } = scope;
-  const { run, place, mayRun } = await runAt(scope, asked.params.run);
+  const { run, place, mayRun } = await runAt(scope, args.params.run);
   if (!mayRun) throw notAllowed("let stock files go or take them back");
   const by = session.staff;
   const settled =

@@ -17,13 +17,13 @@ const LARGEST_BYTES = 30 * 1024 * 1024;
 const LONGEST_NAME = 100;
 
 /** The form to upload a stock file: the dealership and the file. */
-export function loader(asked: LoaderFunctionArgs) {
-  return { dealerships: dealershipChoices(uploadPlaces(enter(asked, "upload"))) };
+export function loader(args: LoaderFunctionArgs) {
+  return { dealerships: dealershipChoices(uploadPlaces(enter(args, "upload"))) };
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "upload", form);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "upload", form);
   const { app, now, session } = scope;
   const given = { dealership: String(form.get("dealership") ?? ""), mode: modeOf(form) };
   const refused = (problem: string) => data({ problem, given }, 422);
@@ -43,9 +43,9 @@ export async function action(asked: ActionFunctionArgs) {
       .slice(-LONGEST_NAME) || "stock";
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { dealershipId } = place;
-  const kept = await keepUpload(app, { dealershipId, name, bytes, by: session.staff, place, now });
-  if (!kept.ok) return data({ problem: kept.error, given }, 503);
-  throw redirect(`/feeds/upload/${kept.value}?mode=${given.mode}`);
+  const stored = await keepUpload(app, { dealershipId, name, bytes, by: session.staff, place, now });
+  if (!stored.ok) return data({ problem: stored.error, given }, 503);
+  throw redirect(`/feeds/upload/${stored.value}?mode=${given.mode}`);
 }
 
 const modeOf = (form: FormData) => (form.get("mode") === "full" ? ("full" as const) : ("delta" as const));

@@ -19,18 +19,18 @@ import { UploadedPage, type UploadOutcome } from "../../feeds/uploaded-page.tsx"
 import { titled } from "../../parts/titles.ts";
 
 /** The columns of an uploaded file with its first rows, and the fields that they are mapped to. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "uploaded");
-  const uploaded = await uploadedAt(scope, asked.params.upload);
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "uploaded");
+  const uploaded = await uploadedAt(scope, args.params.upload);
   const shown = await columnsOf(scope, uploaded, null);
   const columns = shown.ok ? shown.value.columns : [];
   const remembered = await rememberedFor(scope, uploaded, columns);
   const read = remembered ? await columnsOf(scope, uploaded, remembered.fields) : shown;
   return {
-    key: asked.params.upload ?? "",
+    key: args.params.upload ?? "",
     name: uploaded.file.name,
     dealership: uploaded.place.dealershipName,
-    mode: asked.url.searchParams.get("mode") === "full" ? ("full" as const) : ("delta" as const),
+    mode: args.url.searchParams.get("mode") === "full" ? ("full" as const) : ("delta" as const),
     problem: shown.ok ? null : shown.error,
     columns: columns.map(({ field: guess, ...column }) => ({ ...column, guess })),
     choices: remembered?.fields ?? columns.map(({ field }) => field),
@@ -44,10 +44,10 @@ export async function loader(asked: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ formMethod, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === "POST" && formData?.get("intent") !== "forget" ? false : defaultShouldRevalidate;
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "uploaded", form);
-  const uploaded = await uploadedAt(scope, asked.params.upload);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "uploaded", form);
+  const uploaded = await uploadedAt(scope, args.params.upload);
   const choices = readChoices(form.getAll("column").map(String));
   const mode = form.get("mode") === "full" ? ("full" as const) : ("delta" as const);
   const nothing = { problem: null, looked: null, read: null, mode };

@@ -19,18 +19,18 @@ import { PageTop } from "../../parts/page-top.tsx";
 import { titled } from "../../parts/titles.ts";
 
 /** The suppression list, what people agreed to with the words that they saw, and how long enquiries are stored. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "consents");
-  const params = asked.url.searchParams;
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "consents");
+  const params = args.url.searchParams;
   const before = Number(params.get("before"));
   const words = (params.get("q") ?? "").slice(0, 200);
   const view = await consentsView(scope, words, Number.isSafeInteger(before) && before > 0 ? before : null);
   return { ...view, keeping: view.isFirst && words === "" ? await keepingView(scope) : [] };
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "consents", form);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "consents", form);
   const { app, now, session } = scope;
   const { senders, wider } = sendersOfForm(scope, form);
   if (senders.length === 0) throw data(null, { status: 404 });
@@ -39,7 +39,7 @@ export async function action(asked: ActionFunctionArgs) {
     const written = String(form.get("contact") ?? "");
     const added = await addWish(app.db, { ...doing, written });
     if (!added.ok) return refused("Write an e-mail address or a phone number.", written);
-    return told(
+    return succeeded(
       added.value === 0 ? "They were on the list already." : `No offers go to ${written.trim()} from now on.`,
     );
   }
@@ -49,25 +49,25 @@ export async function action(asked: ActionFunctionArgs) {
   const lifted = await liftWish(app.db, { ...doing, ...wish });
   if (!lifted.ok)
     return refused(lifted.error === "gone" ? "It is off the list already." : "Say how they asked for offers again.");
-  return told(
+  return succeeded(
     lifted.value.isElsewhere
       ? "It is off your dealership’s list. The whole site still sends them nothing: who manages it can lift that."
       : "It is off the list: offers may go there again.",
   );
 }
 
-const told = (done: string) => data({ problem: null, done, written: "" });
+const succeeded = (done: string) => data({ problem: null, done, written: "" });
 const refused = (problem: string, written = "") => data({ problem, done: null, written }, 422);
 
 export const meta = titled("Consents");
 
 export default function ConsentsPage() {
   const { words, isFirst, wishes, hasMoreWishes, consents, next, sites, keeping } = useLoaderData<typeof loader>();
-  const said = useActionData<typeof action>();
+  const outcome = useActionData<typeof action>();
   return (
     <div className="page slim">
       <PageTop heading="Consents" back={{ to: "/leads", words: "Back to leads" }} />
-      <OutcomeNotes told={said} />
+      <OutcomeNotes told={outcome} />
       <Form role="search" action="/consents" className="field">
         <label className="unseen" htmlFor="words">
           Search people and addresses
@@ -90,7 +90,11 @@ export default function ConsentsPage() {
             No offers go to these addresses, whatever was agreed to. What somebody asks is still answered.
           </p>
           {sites.length > 0 ? (
-            <AddForm key={`${wishes[0]?.id} ${said?.written ?? ""}`} sites={sites} written={said?.written ?? ""} />
+            <AddForm
+              key={`${wishes[0]?.id} ${outcome?.written ?? ""}`}
+              sites={sites}
+              written={outcome?.written ?? ""}
+            />
           ) : null}
           {wishes.length === 0 ? <p>{words ? "None of them is on the list." : "Nobody is on the list."}</p> : null}
           <ul className="plain rows">

@@ -7,11 +7,11 @@ import { enter } from "../../enter.ts";
 import { threadAt } from "../../leads/thread/thread-at.ts";
 
 /** One enquiry of a thread as ADF, for a CRM that did not get it by mail. The download is recorded. */
-export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
-  const scope = enter(asked, "enquiryAdf");
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const scope = enter(args, "enquiryAdf");
   const { app, now, session } = scope;
-  const { person, site, place } = await threadAt(scope, asked.params.person);
-  const lead = (await leadsOf(app.db, [person.id])).find(({ id }) => String(id) === asked.params.lead);
+  const { person, site, place } = await threadAt(scope, args.params.person);
+  const lead = (await leadsOf(app.db, [person.id])).find(({ id }) => String(id) === args.params.lead);
   const to = lead && leadAddressee(site, lead.dealership);
   const stored = lead && { ...lead, siteSlug: site.slug, dealershipSlug: lead.dealership, createdAt: lead.at };
   const adf = stored && to && leadAdf(stored, to, to.email ?? "");

@@ -25,8 +25,8 @@ async function erasable(scope: Entered, id: string | undefined) {
   return person;
 }
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { id, name } = await erasable(enter(asked, "erase"), asked.params.person);
+export async function loader(args: LoaderFunctionArgs) {
+  const { id, name } = await erasable(enter(args, "erase"), args.params.person);
   return { id, name };
 }
 
@@ -38,10 +38,10 @@ const PROBLEMS = {
   erased: "Somebody erased this person a moment ago, or joined the thread to another.",
 } as const;
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "erase", form);
-  const person = await erasable(scope, asked.params.person);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "erase", form);
+  const person = await erasable(scope, args.params.person);
   const typed = String(form.get("name") ?? "").slice(0, 200);
   const what = form.get("what") === "person" ? "person" : form.get("what") === "thread" ? "thread" : null;
   const refused = (problem: string) => data({ problem, typed, what }, { status: 422 });
@@ -62,11 +62,11 @@ export const meta = titled("Erase a person");
 
 export default function ErasePage() {
   const { id, name } = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
+  const outcome = useActionData<typeof action>();
   return (
     <div className="page slim">
       <PageTop heading={`Erase ${name}`} back={{ to: `/leads/${id}`, words: "Back to the thread" }} />
-      {told ? <Note kind="late">{told.problem}</Note> : null}
+      {outcome ? <Note kind="late">{outcome.problem}</Note> : null}
       <section className="board">
         <h2>What goes, for good</h2>
         <ul className="dots">
@@ -98,12 +98,12 @@ export default function ErasePage() {
         <input type="hidden" name="intent" value="erase" />
         <fieldset className="pick">
           <legend className="unseen">What is erased</legend>
-          {WHAT.map(([value, title, says]) => (
+          {WHAT.map(([value, title, hint]) => (
             <label key={value}>
-              <input type="radio" name="what" value={value} required defaultChecked={told?.what === value} />
+              <input type="radio" name="what" value={value} required defaultChecked={outcome?.what === value} />
               <span>
                 <b>{title}</b>
-                <small>{says}</small>
+                <small>{hint}</small>
               </span>
             </label>
           ))}
@@ -117,7 +117,7 @@ export default function ErasePage() {
           name="name"
           required
           autoComplete="off"
-          defaultValue={told?.typed ?? ""}
+          defaultValue={outcome?.typed ?? ""}
         />
         <button type="submit" className="button">
           Erase for good

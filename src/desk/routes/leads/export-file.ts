@@ -7,13 +7,13 @@ import { exportQuestion, peopleCsv } from "../../leads/export-people.ts";
 import { deskZone } from "../../places.ts";
 
 /** The people of a list as a file, from the dealerships that the user may export. Throws a 404 for any other. */
-export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
-  const scope = enterFile(asked, "leadsFile", `/leads/export${asked.url.search}`);
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const scope = enterFile(args, "leadsFile", `/leads/export${args.url.search}`);
   const { app, now, session } = scope;
-  const params = asked.url.searchParams;
+  const params = args.url.searchParams;
   const question = exportQuestion(scope, params);
-  const wanted = params.get("dealership");
-  const isTheirs = !wanted || question.places.some(({ dealership }) => dealership === wanted);
+  const requested = params.get("dealership");
+  const isTheirs = !requested || question.places.some(({ dealership }) => dealership === requested);
   if (question.places.length === 0 || !isTheirs) throw data(null, { status: 404 });
   const { csv, count } = await peopleCsv(scope, question);
   const { view, words, dealership, category, state, assignee, source, campaign, age } = question;

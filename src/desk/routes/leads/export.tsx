@@ -6,9 +6,9 @@ import { PageTop } from "../../parts/page-top.tsx";
 import { titled } from "../../parts/titles.ts";
 
 /** Asks for the passkey before a file of people is created, and describes the file. */
-export async function loader(asked: LoaderFunctionArgs) {
-  enter(asked, "leadsExport");
-  return { search: asked.url.search, most: MOST_EXPORTED };
+export async function loader(args: LoaderFunctionArgs) {
+  enter(args, "leadsExport");
+  return { search: args.url.search, most: MOST_EXPORTED };
 }
 
 export const meta = titled("Export leads");

@@ -15,8 +15,8 @@ import { SearchField } from "../../parts/lists/list-choices.tsx";
 import { titled } from "../../parts/titles.ts";
 
 /** The inbox, beside the thread that is open. */
-export async function loader(asked: LoaderFunctionArgs) {
-  return inboxPage(enter(asked, "leads"), asked.url.searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  return inboxPage(enter(args, "leads"), args.url.searchParams);
 }
 
 /**

@@ -21,8 +21,8 @@ import { titled } from "../../parts/titles.ts";
 import { allPlaces } from "../../places.ts";
 
 /** The templates of all dealerships where the user answers leads, and their own signature. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "templates");
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "templates");
   const { app, session } = scope;
   const scopes = templateScopes(scope, "templates.edit");
   const seen = await seenTemplates(scope);
@@ -62,9 +62,9 @@ const kindsOf = ({ app }: Entered): readonly string[] => [
   ]),
 ];
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "templates", form);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "templates", form);
   const { app, now, session, intent } = scope;
   const by = session.staff;
   const text = String(form.get("text") ?? "");
@@ -81,7 +81,7 @@ export async function action(asked: ActionFunctionArgs) {
   const refused = (problem: string) => data({ problem, done: null, typed }, 422);
   if (intent === "signature") {
     const saved = await saveSignature(app.db, { by, now, text });
-    return saved.ok ? told("Your answers are signed like this from now on.") : refused(saved.error);
+    return saved.ok ? succeeded("Your answers are signed like this from now on.") : refused(saved.error);
   }
   const { id } = typed;
   const known = id === null ? null : (await seenTemplates(scope)).find((one) => one.id === id);
@@ -89,7 +89,7 @@ export async function action(asked: ActionFunctionArgs) {
   if (intent === "remove") {
     if (!known) return refused("Choose the template first.");
     await removeTemplate(app.db, { template: known, by, now });
-    return told(`“${known.name}” is removed.`);
+    return succeeded(`“${known.name}” is removed.`);
   }
   const where = templateScopes(scope, "templates.edit").find(({ value }) => value === form.get("where"));
   if (!where || (known && known.site !== where.site)) return refused("Choose where the template is for.");
@@ -97,7 +97,7 @@ export async function action(asked: ActionFunctionArgs) {
   const category = kindsOf(scope).find((one) => one === kind) ?? null;
   const name = String(form.get("name") ?? "");
   const saved = await saveTemplate(app.db, { ...where, id, category, name, text, by, now });
-  return saved.ok ? told(`“${name.trim()}” is kept.`) : refused(saved.error);
+  return saved.ok ? succeeded(`“${name.trim()}” is kept.`) : refused(saved.error);
 }
 
 const mayEdit = (scope: Entered, one: AnswerTemplate, takes: ActionName): boolean =>
@@ -105,19 +105,19 @@ const mayEdit = (scope: Entered, one: AnswerTemplate, takes: ActionName): boolea
     ? templateScopes(scope, takes).some(isOf(one))
     : may(scope.session.staff.grants, takes, { site: one.site, dealership: one.dealership });
 
-const told = (done: string) => data({ problem: null, done, typed: null });
+const succeeded = (done: string) => data({ problem: null, done, typed: null });
 
 export const meta = titled("Answer templates");
 
 export default function TemplatesPage() {
   const { templates, scopes, kinds, signature, fields } = useLoaderData<typeof loader>();
-  const said = useActionData<typeof action>();
-  const typed = said?.typed ?? null;
+  const outcome = useActionData<typeof action>();
+  const typed = outcome?.typed ?? null;
   const typedFor = (id: number | null) => (typed?.intent !== "signature" && typed?.id === id ? typed : null);
   return (
     <div className="page slim">
       <PageTop heading="Answer templates" back={{ to: "/leads", words: "Back to leads" }} />
-      <OutcomeNotes told={said} />
+      <OutcomeNotes told={outcome} />
       <section className="board" aria-labelledby="signature">
         <h2 id="signature">Your signature</h2>
         <Form method="post" className="stack">
@@ -152,10 +152,10 @@ export default function TemplatesPage() {
         <section className="board" aria-labelledby="add">
           <h2 id="add">Add a template</h2>
           <p className="mid">
-            {fields.map(([name, says], at) => (
+            {fields.map(([name, hint], at) => (
               <span key={name}>
                 {at > 0 ? ", " : ""}
-                <code>{`{{${name}}}`}</code> {says}
+                <code>{`{{${name}}}`}</code> {hint}
               </span>
             ))}
             . What is not known of a person is filled in by hand: nothing is sent with a field in it.

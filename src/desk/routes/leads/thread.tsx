@@ -35,11 +35,11 @@ import { threadView } from "../../leads/thread/thread-view.ts";
 import { titledByName } from "../../parts/titles.ts";
 import { useUntilNext } from "../../parts/until-next.ts";
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "thread");
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "thread");
   const { app, now, session } = scope;
-  const { person, site } = await threadAt(scope, asked.params.person);
-  if (person.merged_into !== null) throw redirect(`/leads/${person.merged_into}${asked.url.search}`);
+  const { person, site } = await threadAt(scope, args.params.person);
+  if (person.merged_into !== null) throw redirect(`/leads/${person.merged_into}${args.url.search}`);
   const { staff } = session;
   const [thread, colleagues] = await Promise.all([
     threadOf(app.db, person, { staffId: staff.id, places: seenPlaces(scope) }),
@@ -66,7 +66,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     reminders,
     money,
     now,
-    isJoined: asked.url.searchParams.has("joined"),
+    isJoined: args.url.searchParams.has("joined"),
   });
 }
 
@@ -89,10 +89,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 /** A form that did not reach the server changed nothing there. */
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "thread", form);
-  const { person, site, place } = await threadAt(scope, asked.params.person);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "thread", form);
+  const { person, site, place } = await threadAt(scope, args.params.person);
   const { app, now, session, intent } = scope;
   const takes: ActionName = DOORS.thread.posts[intent];
   if (!may(session.staff.grants, takes, place)) throw notAllowed("do that here");
@@ -112,9 +112,9 @@ export async function action(asked: ActionFunctionArgs) {
       return retryTextFrom(scope, { person, site, form });
     case "draft": {
       if (text.length > LONGEST_TEXT) return refused(tooLong(text), text);
-      const kept = await keepDraft(app.db, { ...doing, text, known: form.getAll("draft").map(String) });
-      if (kept === null) return refused(TOO_LONG_TOGETHER);
-      return data<ReplyOutcome>({ problem: null, done: null, text: kept });
+      const stored = await keepDraft(app.db, { ...doing, text, known: form.getAll("draft").map(String) });
+      if (stored === null) return refused(TOO_LONG_TOGETHER);
+      return data<ReplyOutcome>({ problem: null, done: null, text: stored });
     }
     case "template": {
       const thread = await threadOf(app.db, person, { staffId: session.staff.id, places: [] });
@@ -128,19 +128,19 @@ export async function action(asked: ActionFunctionArgs) {
       const id = Number(form.get("to"));
       const to = (await everybody(app.db)).find((one) => one.id === id && may(one.grants, "leads.answer", place));
       if (id !== 0 && !to) return refused("They cannot answer leads here.");
-      const given = await assign(app.db, { ...doing, to: to ?? null });
-      return toldOf(given, to ? `${to.name} has it.` : "Nobody has it now.");
+      const assigned = await assign(app.db, { ...doing, to: to ?? null });
+      return outcomeOf(assigned, to ? `${to.name} has it.` : "Nobody has it now.");
     }
     case "state": {
       const state = PERSON_STATES.find((one) => one === form.get("state"));
       if (!state) return refused("Choose how it stands.");
       const reason = String(form.get("reason") ?? "");
-      return toldOf(await setState(app.db, { ...doing, state, reason }), "Noted.");
+      return outcomeOf(await setState(app.db, { ...doing, state, reason }), "Noted.");
     }
     case "snooze": {
-      const wanted = snoozeTime(String(form.get("until")), now, site.configFor(person.dealership_slug).timezone);
-      const put = await snooze(app.db, { ...doing, ...wanted });
-      return toldOf(put, wanted.until === null ? "Back in the list." : `You ${wanted.words}.`);
+      const time = snoozeTime(String(form.get("until")), now, site.configFor(person.dealership_slug).timezone);
+      const snoozed = await snooze(app.db, { ...doing, ...time });
+      return outcomeOf(snoozed, time.until === null ? "Back in the list." : `You ${time.words}.`);
     }
     case "remind":
     case "end reminder":
@@ -160,7 +160,7 @@ export async function action(asked: ActionFunctionArgs) {
 
 const TOO_LONG_TOGETHER = "Too long together with what you began in another tab. Only this tab keeps it.";
 
-function toldOf(done: Result<null, "gone" | "no-reason">, words: string) {
+function outcomeOf(done: Result<null, "gone" | "no-reason">, words: string) {
   if (done.ok) return succeeded(words);
   return refused(done.error === "gone" ? GONE : "Say why it was lost.");
 }
@@ -169,7 +169,7 @@ export const meta = titledByName("Leads");
 
 export default function ThreadRoute() {
   const view = useLoaderData<typeof loader>();
-  const told: ReplyOutcome | null | undefined = useActionData<typeof action>();
+  const outcome: ReplyOutcome | null | undefined = useActionData<typeof action>();
   // Null is the result of a form whose response was lost because the connection broke.
-  return <ThreadPage key={view.id} view={view} told={useUntilNext(told ?? undefined)} isUnsent={told === null} />;
+  return <ThreadPage key={view.id} view={view} told={useUntilNext(outcome ?? undefined)} isUnsent={outcome === null} />;
 }

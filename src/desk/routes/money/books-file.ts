@@ -9,10 +9,10 @@ import { moneyPlaces, spansOf } from "../../money/money-days.ts";
 import { deskZone } from "../../places.ts";
 
 /** The books of the dealerships that the user may export; others are not found. */
-export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
-  const scope = enterFile(asked, "booksFile", "/money/books");
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const scope = enterFile(args, "booksFile", "/money/books");
   const { app, now, session } = scope;
-  const one = (name: string) => asked.url.searchParams.get(name)?.slice(0, 100) ?? "";
+  const one = (name: string) => args.url.searchParams.get(name)?.slice(0, 100) ?? "";
   const [from, to, dealership] = [one("from"), one("to"), one("dealership")];
   const places = moneyPlaces(scope, "money.export").filter((place) => !dealership || place.dealership === dealership);
   if (places.length === 0) throw data(null, { status: 404 });

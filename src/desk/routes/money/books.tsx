@@ -8,15 +8,15 @@ import { titled } from "../../parts/titles.ts";
 import { dealershipChoices } from "../../places.ts";
 
 /** The form for downloading the books; like the file, it requires a recently confirmed passkey. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "books");
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "books");
   const places = moneyPlaces(scope, "money.export");
   const today = todayAt(scope, places);
   return {
     from: `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`,
     to: addDays(`${today.slice(0, 7)}-01`, -1),
     today,
-    problem: asked.url.searchParams.get("problem") === "long",
+    problem: args.url.searchParams.get("problem") === "long",
     dealerships: dealershipChoices(places),
   };
 }

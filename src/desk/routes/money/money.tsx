@@ -6,14 +6,14 @@ import { extend, paymentAt, release } from "../../money/settle.ts";
 import { titled } from "../../parts/titles.ts";
 
 /** Payments, and the cars that they hold. */
-export async function loader(asked: LoaderFunctionArgs) {
-  return moneyPage(enter(asked, "money"), asked.url.searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  return moneyPage(enter(args, "money"), args.url.searchParams);
 }
 
 /** Holds can also be extended and ended beside the list. */
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "money", form);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "money", form);
   const row = await paymentAt(scope, form.get("payment") ?? "none");
   return scope.intent === "extend" ? extend(scope, row, form) : release(scope, row);
 }

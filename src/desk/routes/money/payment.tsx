@@ -5,16 +5,16 @@ import { paymentView } from "../../money/payment-view.ts";
 import { typedRefund } from "../../money/refund-form.ts";
 import { extend, type PaymentOutcome, paymentAt, refund, release, retryRefund } from "../../money/settle.ts";
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "payment");
-  return paymentView(scope, await paymentAt(scope, asked.params.payment));
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "payment");
+  return paymentView(scope, await paymentAt(scope, args.params.payment));
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
   try {
-    const scope = enterWith(asked, "payment", form);
-    const row = await paymentAt(scope, asked.params.payment);
+    const scope = enterWith(args, "payment", form);
+    const row = await paymentAt(scope, args.params.payment);
     switch (scope.intent) {
       case "refund":
         return await refund(scope, row, form);

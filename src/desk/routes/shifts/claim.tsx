@@ -34,10 +34,10 @@ async function claimedThread(scope: Entered, id: string | undefined) {
  * The page that a message's link opens: the lead, with the shopper's words. Opening it takes nothing, but colleagues
  * see that it was opened.
  */
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "claim");
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "claim");
   const { app, now, session } = scope;
-  const { person, site, place } = await claimedThread(scope, asked.params.person);
+  const { person, site, place } = await claimedThread(scope, args.params.person);
   const [leads, names, viewers] = await Promise.all([
     latestLeads(app.db, [person.id]),
     staffNames(app.db),
@@ -62,10 +62,10 @@ export async function loader(asked: LoaderFunctionArgs) {
   };
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "claim", form);
-  const { person, place } = await claimedThread(scope, asked.params.person);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "claim", form);
+  const { person, place } = await claimedThread(scope, args.params.person);
   const { staff } = scope.session;
   if (!may(staff.grants, "leads.answer", place)) throw notAllowed("take leads here");
   const claimed = await claim(scope.app.db, { person, by: staff, now: scope.now });
@@ -79,11 +79,11 @@ export const meta = titledByName("A lead");
 
 export default function ClaimPage() {
   const lead = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
+  const outcome = useActionData<typeof action>();
   const isTaken = lead.holder !== null && !lead.isMine;
   return (
     <div className="page slim">
-      {told ? <Note kind="late">{told.takenBy} was quicker, and has it now.</Note> : null}
+      {outcome ? <Note kind="late">{outcome.takenBy} was quicker, and has it now.</Note> : null}
       <section className="board claim" aria-labelledby="who">
         <p className="mid">
           {lead.dealership}, {lead.came}
@@ -92,9 +92,9 @@ export default function ClaimPage() {
         <p>{lead.line}</p>
         {lead.message ? <blockquote>{lead.message}</blockquote> : null}
         {lead.openedBy.length > 0 ? <p className="dim">Opened by {lead.openedBy.join(", ")}</p> : null}
-        {isTaken && !told ? <Note kind="soon">{lead.holder} has it.</Note> : null}
+        {isTaken && !outcome ? <Note kind="soon">{lead.holder} has it.</Note> : null}
         <div className="buttons">
-          {lead.mayClaim && !lead.isMine && !told ? (
+          {lead.mayClaim && !lead.isMine && !outcome ? (
             <Form method="post">
               <IntentButton intent="claim" className="button go">
                 <Icon name="check" size={18} /> Take it

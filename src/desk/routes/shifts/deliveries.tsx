@@ -25,8 +25,8 @@ const parkedFor = ({ app, session }: Entered) =>
   parkedAt(app.db, placesFor(session.staff.grants, "leads.retry", allPlaces(app.sites)));
 
 /** Leads, answers and mails that could not be delivered: the reasons, and buttons to retry. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "deliveries");
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "deliveries");
   const { app, now, session } = scope;
   const parked = await parkedFor(scope);
   const zoneOf = (slug: string, dealership: string) =>
@@ -53,9 +53,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   };
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "deliveries", form);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "deliveries", form);
   const { app, now, session } = scope;
   const one = Number(form.get("delivery"));
   const ids = Number.isSafeInteger(one) && one > 0 ? [one] : (await parkedFor(scope)).map(({ id }) => id);
@@ -69,12 +69,12 @@ export const meta = titled("Deliveries");
 
 export default function DeliveriesPage() {
   const { parked, tabs } = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
+  const outcome = useActionData<typeof action>();
   return (
     <div className="page slim">
       <PageTop heading="Deliveries" />
       <ShiftTabs tabs={tabs} />
-      {told ? <Note kind="good">{told.done}</Note> : null}
+      {outcome ? <Note kind="good">{outcome.done}</Note> : null}
       {parked.length === 0 ? (
         <Blank icon="check" heading="Everything was delivered">
           What cannot be delivered stands here, with the reason.

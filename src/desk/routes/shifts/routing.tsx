@@ -36,11 +36,11 @@ function dealershipAt({ app }: Entered, { site, dealership: slug }: NamedPlace):
 }
 
 /** Where a dealership's leads are mailed: by kind, with copies, and outside opening hours. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "routing");
-  const { place, places } = requestedPlace(scope, "routes.read", asked.url.searchParams.get("dealership"));
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "routing");
+  const { place, places } = requestedPlace(scope, "routes.read", args.url.searchParams.get("dealership"));
   const dealership = dealershipAt(scope, place);
-  const kept = await savedRoutes(scope.app.db, place.dealership);
+  const saved = await savedRoutes(scope.app.db, place.dealership);
   return {
     tabs: shiftTabs(scope.session.staff.grants),
     places: dealershipChoices(places),
@@ -48,7 +48,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     name: place.dealershipName,
     hasWebhook: dealership.leads.webhook !== null,
     routes: ROUTES.map((route) => {
-      const { email, copies, afterHours } = routeNow(dealership, kept, route);
+      const { email, copies, afterHours } = routeNow(dealership, saved, route);
       const team = route === "default" ? null : route;
       return {
         route,
@@ -56,8 +56,8 @@ export async function loader(asked: LoaderFunctionArgs) {
         email: email.join("\n"),
         copies: copies.join("\n"),
         afterHours: afterHours.join("\n"),
-        isKept: kept[route] !== undefined,
-        goesTo: addressesFor(dealership, { team, kept, isOpen: true }),
+        isKept: saved[route] !== undefined,
+        goesTo: addressesFor(dealership, { team, kept: saved, isOpen: true }),
       };
     }),
   };
@@ -70,9 +70,9 @@ interface RoutingOutcome {
   readonly typed: Readonly<Record<"email" | "copies" | "afterHours", string>> | null;
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "routing", form);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "routing", form);
   const { app, now, session, intent } = scope;
   const text = (name: string) => String(form.get(name) ?? "");
   const { place } = requestedPlace(scope, "routes.edit", text("dealership"));
@@ -120,7 +120,7 @@ const FIELDS = [
 
 export default function RoutingPage() {
   const { tabs, places, chosen, routes, hasWebhook, name } = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
+  const outcome = useActionData<typeof action>();
   return (
     <div className="page slim">
       <PageTop heading="Where leads go" />
@@ -143,15 +143,15 @@ export default function RoutingPage() {
                   key={field}
                   name={field}
                   rows={2}
-                  defaultValue={(told?.route === route ? told.typed : null)?.[field] ?? lists[field]}
+                  defaultValue={(outcome?.route === route ? outcome.typed : null)?.[field] ?? lists[field]}
                   placeholder={field === "email" && route !== "default" ? "as everything else" : ""}
                   spellCheck={false}
                   autoCapitalize="off"
                 />
               ))}
             </div>
-            {told?.route === route && told.problem ? <Note kind="late">{told.problem}</Note> : null}
-            {told?.route === route && !told.problem ? <Note kind="good">From now on.</Note> : null}
+            {outcome?.route === route && outcome.problem ? <Note kind="late">{outcome.problem}</Note> : null}
+            {outcome?.route === route && !outcome.problem ? <Note kind="good">From now on.</Note> : null}
             <p className="dim">Now: {goesTo.length > 0 ? goesTo.join(", ") : "the connected system alone"}</p>
             <div className="buttons">
               <IntentButton intent="save">

@@ -16,9 +16,9 @@ import { ShiftsPage } from "../../shifts/shifts-page.tsx";
 import { PlacePicker, ShiftTabs, shiftTabs } from "../../shifts/tabs.tsx";
 
 /** The staff on shift at a dealership, and the leads that nobody has taken. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "shifts");
-  const { place, places } = requestedPlace(scope, "shifts.read", asked.url.searchParams.get("dealership"));
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "shifts");
+  const { place, places } = requestedPlace(scope, "shifts.read", args.url.searchParams.get("dealership"));
   const { grants } = scope.session.staff;
   return {
     tabs: shiftTabs(grants),
@@ -30,9 +30,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   };
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "shifts", form);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "shifts", form);
   const { app, now, session, intent } = scope;
   const by = session.staff;
   const text = (name: string) => String(form.get(name) ?? "").trim();
@@ -72,13 +72,13 @@ export const meta = titled("Shifts");
 
 export default function ShiftsRoute() {
   const { tabs, places, chosen, view, mayEdit, mayBeAway } = useLoaderData<typeof loader>();
-  const said = useActionData<typeof action>();
+  const outcome = useActionData<typeof action>();
   return (
     <div className="page slim">
       <PageTop heading="Shifts" />
       <ShiftTabs tabs={tabs} />
       <PlacePicker places={places} chosen={chosen} />
-      <OutcomeNotes told={said} />
+      <OutcomeNotes told={outcome} />
       <ShiftsPage key={chosen} view={view} dealership={chosen} mayEdit={mayEdit} mayBeAway={mayBeAway} />
     </div>
   );

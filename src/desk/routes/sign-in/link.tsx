@@ -18,33 +18,33 @@ import { titled } from "../../parts/titles.ts";
 const tokenOf = (given: string | null): string => (/^[\w-]{20,100}$/.test(given ?? "") ? (given ?? "") : "");
 
 /** The facts about a link that the page shows. */
-const toldOf = (standing: LinkStanding) =>
+const answerOf = (standing: LinkStanding) =>
   standing.kind === "open" ? { kind: standing.kind, name: standing.staff.name } : { kind: standing.kind, name: "" };
 
 /** Opening a link does not use it up, since mail scanners open every link. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = scopeOf(asked);
-  const { searchParams } = asked.url;
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = scopeOf(args);
+  const { searchParams } = args.url;
   const back = backAddress(searchParams.get("back"));
   if (scope.session) throw redirect(back.replace(/^\/desk/, ""));
   const token = tokenOf(searchParams.get("token"));
-  const browser = browserOf(scope, asked.url);
-  return { token, back, ...toldOf(await linkStanding(scope.app.db, { token, browser, now: scope.now })) };
+  const browser = browserOf(scope, args.url);
+  return { token, back, ...answerOf(await linkStanding(scope.app.db, { token, browser, now: scope.now })) };
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const scope = scopeOf(asked);
-  const form = await asked.request.formData();
+export async function action(args: ActionFunctionArgs) {
+  const scope = scopeOf(args);
+  const form = await args.request.formData();
   openIntent("signInLink", form);
   const { app, now, userAgent } = scope;
   const token = tokenOf(String(form.get("token") ?? ""));
-  const taken = await takeSignInLink(app.db, { token, browser: browserOf(scope, asked.url), now });
-  if (taken.kind !== "open") return data(toldOf(taken), 403);
-  const session = await openDeskSession(app.db, { staffId: taken.staff.id, userAgent, confirmed: false, now });
+  const result = await takeSignInLink(app.db, { token, browser: browserOf(scope, args.url), now });
+  if (result.kind !== "open") return data(answerOf(result), 403);
+  const session = await openDeskSession(app.db, { staffId: result.staff.id, userAgent, confirmed: false, now });
   const back = backAddress(String(form.get("back") ?? ""));
   throw redirect(back.replace(/^\/desk/, ""), {
     status: 303,
-    headers: { "Set-Cookie": setDeskCookie("session", session, asked.url.protocol === "https:") },
+    headers: { "Set-Cookie": setDeskCookie("session", session, args.url.protocol === "https:") },
   });
 }
 

@@ -20,26 +20,26 @@ import { PasskeyButton } from "../../parts/passkeys.tsx";
 import { titled } from "../../parts/titles.ts";
 
 /** Gives this browser its ticket, which links and passkeys are bound to. */
-export function loader(asked: LoaderFunctionArgs) {
-  const scope = scopeOf(asked);
-  const { searchParams, protocol } = asked.url;
+export function loader(args: LoaderFunctionArgs) {
+  const scope = scopeOf(args);
+  const { searchParams, protocol } = args.url;
   const back = backAddress(searchParams.get("back"));
   if (scope.session) throw redirect(back.replace(/^\/desk/, ""));
   const secure = protocol === "https:";
-  const ticket = browserOf(scope, asked.url) ?? newToken();
+  const ticket = browserOf(scope, args.url) ?? newToken();
   const mailbox = scope.app.env.mode === "development" && scope.app.env.smtpUrl === null;
   return data({ back, mailbox }, { headers: { "Set-Cookie": setDeskCookie("browser", ticket, secure) } });
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const scope = scopeOf(asked);
-  const form = await asked.request.formData();
+export async function action(args: ActionFunctionArgs) {
+  const scope = scopeOf(args);
+  const form = await args.request.formData();
   openIntent("signIn", form);
   const { app, now, ip } = scope;
   const email = String(form.get("email") ?? "").trim();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254)
     return data({ email, sent: false, problem: "Write your e-mail address, such as dana@dealer.example." }, 422);
-  const browser = browserOf(scope, asked.url);
+  const browser = browserOf(scope, args.url);
   if (!browser)
     return data(
       { email, sent: false, problem: "This browser keeps no cookies from here, which signing in needs." },
@@ -48,8 +48,8 @@ export async function action(asked: ActionFunctionArgs) {
   const onFailure = (message: string) => app.log.warn({ failure: message }, "a sign-in link of the desk was not sent");
   const { db, mail, rates } = app;
   const back = backAddress(String(form.get("back") ?? ""));
-  const session = readDeskCookie(scope.header("cookie"), "session", asked.url.protocol === "https:");
-  const asking = { email, browser, session, origin: asked.url.origin, back: back === "/desk/" ? null : back, ip, now };
+  const session = readDeskCookie(scope.header("cookie"), "session", args.url.protocol === "https:");
+  const asking = { email, browser, session, origin: args.url.origin, back: back === "/desk/" ? null : back, ip, now };
   if (!sendSignInLink({ db, mail, rates, onFailure }, asking))
     return data(
       { email, sent: false, problem: "Too many links were asked for from here. Wait a quarter of an hour." },
@@ -63,13 +63,13 @@ export const meta = titled("Sign in");
 
 export default function SignIn() {
   const { back, mailbox } = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
+  const outcome = useActionData<typeof action>();
   const isBusy = useNavigation().state !== "idle";
-  if (told?.sent) return <LinkSent email={told.email} mailbox={mailbox} />;
+  if (outcome?.sent) return <LinkSent email={outcome.email} mailbox={mailbox} />;
   return (
     <div className="narrow">
       <h1>Sign in to the desk</h1>
-      {told?.problem ? <Note kind="late">{told.problem}</Note> : null}
+      {outcome?.problem ? <Note kind="late">{outcome.problem}</Note> : null}
       <Form method="post" className="stack" noValidate>
         <input type="hidden" name="intent" value="ask for a link" />
         <input type="hidden" name="back" value={back} />
@@ -79,8 +79,8 @@ export default function SignIn() {
           name="email"
           autoComplete="username webauthn"
           required
-          defaultValue={told?.email}
-          aria-invalid={told?.problem ? true : undefined}
+          defaultValue={outcome?.email}
+          aria-invalid={outcome?.problem ? true : undefined}
         />
         <button type="submit" className="button go wide" disabled={isBusy}>
           Send me a link

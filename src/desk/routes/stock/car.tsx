@@ -16,15 +16,15 @@ import { carAt } from "../../stock/car-at.ts";
 import { placeOfCar } from "../../stock/car-places.ts";
 import { planFrom } from "../../stock/plan-price.ts";
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "car");
-  return carPanel(scope, await carAt(scope, asked.params.car));
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "car");
+  return carPanel(scope, await carAt(scope, args.params.car));
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "car", form);
-  const car = await carAt(scope, asked.params.car);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "car", form);
+  const car = await carAt(scope, args.params.car);
   const place = placeOfCar(scope, car, "stock.edit");
   if (!place) throw notAllowed("change this car");
   const { app, now, session, intent } = scope;
@@ -42,9 +42,9 @@ export async function action(asked: ActionFunctionArgs) {
     return data<CarOutcome>({ done: back.length > 0 ? "The feed speaks again." : null, problems: [] });
   }
   if (intent === "plan price" || intent === "take plan back" || intent === "end price") {
-    const told = await planFrom(scope, intent, { car, place, form });
+    const outcome = await planFrom(scope, intent, { car, place, form });
     // Invalid input comes back for correction; all other refusals mean that somebody was first.
-    return data<CarOutcome>(told, told.problems.length === 0 ? 200 : told.planned ? 422 : 409);
+    return data<CarOutcome>(outcome, outcome.problems.length === 0 ? 200 : outcome.planned ? 422 : 409);
   }
   if (intent === "undo") {
     const act = (await actsOn(app.db, `car:${car.id}`, 20)).find(({ id }) => String(id) === form.get("act"));

@@ -16,20 +16,20 @@ import { NewCarPage } from "../../stock/new-car-page.tsx";
 import { type NewCarPlace, newCarPlaces, newCarView, readNewCar, typedCar } from "../../stock/new-car-view.ts";
 
 /** Adds a car that no feed includes: by its plate or VIN, or by hand. */
-export function loader(asked: LoaderFunctionArgs) {
-  return newCarView(enter(asked, "newCar"));
+export function loader(args: LoaderFunctionArgs) {
+  return newCarView(enter(args, "newCar"));
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "newCar", form);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "newCar", form);
   const line = (name: string) =>
     String(form.get(name) ?? "")
       .slice(0, 200)
       .trim();
   const asking = { mark: line("mark"), state: line("state"), dealership: line("dealership") };
   const typed = typedCar(form);
-  const told = (what: Partial<NewCarOutcome>, status = 422) =>
+  const respond = (what: Partial<NewCarOutcome>, status = 422) =>
     data<NewCarOutcome>(
       { problem: null, wrong: {}, found: null, several: null, typed, asked: asking, ...what },
       status,
@@ -37,25 +37,25 @@ export async function action(asked: ActionFunctionArgs) {
   const place = newCarPlaces(scope).find(({ dealership }) => dealership === asking.dealership);
   if (!place) {
     if (asking.dealership !== "") throw data(null, { status: 404 });
-    return told({ wrong: { dealership: "Choose the dealership that the car stands at." } });
+    return respond({ wrong: { dealership: "Choose the dealership that the car stands at." } });
   }
   if (scope.intent === "look up") {
     const description = line("description");
     const chosen = description && line("several") === asking.mark ? { vin: line("several-vin"), description } : null;
     const { facts, ...rest } = await lookUpCar(scope, place, { ...asking, chosen });
-    return told({ ...rest, typed: { ...typed, ...facts } }, facts ? 200 : 422);
+    return respond({ ...rest, typed: { ...typed, ...facts } }, facts ? 200 : 422);
   }
-  return add(scope, place, form, told);
+  return add(scope, place, form, respond);
 }
 
 async function add(
   { app, now, session }: Entered,
   place: NewCarPlace,
   form: FormData,
-  told: (what: Partial<NewCarOutcome>, status?: number) => ReturnType<typeof data<NewCarOutcome>>,
+  respond: (what: Partial<NewCarOutcome>, status?: number) => ReturnType<typeof data<NewCarOutcome>>,
 ) {
   const car = readNewCar(typedCar(form), now);
-  if (!car.ok) return told({ wrong: car.error });
+  if (!car.ok) return respond({ wrong: car.error });
   const also = (trx: typeof app.db, id: number) =>
     recordAct(trx, {
       by: session.staff,
@@ -66,7 +66,7 @@ async function add(
       after: car.value,
     });
   const added = await addCar(app.db, place.dealer, car.value, { now, also });
-  if (!added.ok) return told({ problem: added.error }, 409);
+  if (!added.ok) return respond({ problem: added.error }, 409);
   throw redirect(`/stock/${added.value}/photos`, 303);
 }
 

@@ -10,30 +10,30 @@ import { photosPage } from "../../stock/photos/photos-view.ts";
 import { HANDED_BACK, undoChange } from "../../stock/photos/undo-photos.ts";
 
 /** A car's photos: many at once, in the order that shoppers see. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const scope = enter(asked, "photos");
-  return photosPage(scope, await carAt(scope, asked.params.car));
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = enter(args, "photos");
+  return photosPage(scope, await carAt(scope, args.params.car));
 }
 
 const DONE = { move: "Moved.", turn: "Turned.", trim: "Trimmed.", remove: "Taken off." } as const;
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const scope = enterWith(asked, "photos", form);
-  const car = await carAt(scope, asked.params.car);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const scope = enterWith(args, "photos", form);
+  const car = await carAt(scope, args.params.car);
   const author = authorFor(scope, car);
   const { app, intent } = scope;
   if (intent === "undo") {
-    const told = await undoChange(scope, car, form);
-    return data<OutcomeOfSeveral>(told, told.done === null ? 409 : 200);
+    const outcome = await undoChange(scope, car, form);
+    return data<OutcomeOfSeveral>(outcome, outcome.done === null ? 409 : 200);
   }
   if (intent === "hand back") {
     const back = (await handBack(app.db, car.id, ["images"], author(HANDED_BACK))) ?? [];
     return data<OutcomeOfSeveral>({ done: back.length > 0 ? "The feed’s photos are back." : null, problems: [] });
   }
   if (intent === "add") {
-    const told = await addPhotos(scope, car, form);
-    return data<OutcomeOfSeveral>(told, told.done === null ? 422 : 200);
+    const outcome = await addPhotos(scope, car, form);
+    return data<OutcomeOfSeveral>(outcome, outcome.done === null ? 422 : 200);
   }
   const change = await changeOf(scope, car, form, intent);
   if (!change.ok)

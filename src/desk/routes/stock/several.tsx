@@ -5,14 +5,14 @@ import { SeveralPage } from "../../stock/several-page.tsx";
 import { changeSeveral, severalView } from "../../stock/several-view.ts";
 
 /** One change of several cars: first a preview, then the change itself. */
-export async function loader(asked: LoaderFunctionArgs) {
-  return severalView(enter(asked, "severalCars"), asked.url.searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  return severalView(enter(args, "severalCars"), args.url.searchParams);
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const form = await asked.request.formData();
-  const told = await changeSeveral(enterWith(asked, "severalCars", form), form);
-  return data(told, told.problem !== null ? 422 : told.changed.length === 0 ? 409 : 200);
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const outcome = await changeSeveral(enterWith(args, "severalCars", form), form);
+  return data(outcome, outcome.problem !== null ? 422 : outcome.changed.length === 0 ? 409 : 200);
 }
 
 export const meta = titled("Several cars");

@@ -15,8 +15,8 @@ import { ColumnsChooser } from "../../stock/table/columns-chooser.tsx";
 import { StockTable } from "../../stock/table/stock-table.tsx";
 
 /** The stock as a table, beside the car that is open. */
-export async function loader(asked: LoaderFunctionArgs) {
-  return stockPage(enter(asked, "stock"), asked.url.searchParams, asked.request.headers.get("cookie") ?? "");
+export async function loader(args: LoaderFunctionArgs) {
+  return stockPage(enter(args, "stock"), args.url.searchParams, args.request.headers.get("cookie") ?? "");
 }
 
 export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";

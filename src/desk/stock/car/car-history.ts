@@ -98,8 +98,8 @@ export function daysOfferedAt(
   { listed, now }: { readonly listed: number; readonly now: number },
 ): number | null {
   if (price === null) return null;
-  const left = prices.findLastIndex(({ was }) => was === price);
-  const came = prices.findLast((one, index) => one.price === price && (left < 0 || index < left));
-  if (left < 0 && !came) return null;
-  return Math.max(0, Math.floor(((prices[left]?.at ?? now) - (came?.at ?? listed)) / DAY_MS));
+  const lastUse = prices.findLastIndex(({ was }) => was === price);
+  const firstUse = prices.findLast((one, index) => one.price === price && (lastUse < 0 || index < lastUse));
+  if (lastUse < 0 && !firstUse) return null;
+  return Math.max(0, Math.floor(((prices[lastUse]?.at ?? now) - (firstUse?.at ?? listed)) / DAY_MS));
 }

@@ -95,4 +95,4 @@ export const inLabels = (problem: string): string => problem.replace(/^\S+/, lab
 export const labelOf = (name: string): string => PANEL_FIELDS.find((field) => field.name === name)?.label ?? name;
 
 /** Why a car is hidden, without the column or option that the command line adds, which means nothing to a dealer. */
-export const withoutOption = (says: string): string => says.replace(/ \([a-z_.]+( is \d+)?\)$/i, "");
+export const withoutOption = (sentence: string): string => sentence.replace(/ \([a-z_.]+( is \d+)?\)$/i, "");

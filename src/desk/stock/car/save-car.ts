@@ -20,7 +20,7 @@ import {
 type Typed = Readonly<Record<string, string>>;
 
 /** The values submitted from a car's panel, compared with the car's current values. */
-interface Said {
+interface Submitted {
   /** The fields that the user changed. */
   readonly words: Typed;
   /** Fields that somebody else changed since the page was loaded; they are left as they are. */
@@ -32,7 +32,7 @@ interface Said {
 /** The only part of `FormData` that is needed. */
 type Form = Pick<FormData, "get">;
 
-function saidIn(form: Form, car: Car): Said {
+function submittedIn(form: Form, car: Car): Submitted {
   const words: Record<string, string> = {};
   const overtaken: string[] = [];
   const meanwhile: string[] = [];
@@ -58,7 +58,7 @@ function saidIn(form: Form, car: Car): Said {
 const LONG: readonly string[] = PANEL_FIELDS.filter(({ kind }) => kind === "text").map(({ name }) => name);
 
 /** Field values for a refused form: the submitted ones, except short ones that somebody else changed first. */
-const typedIn = (form: Form, names: readonly string[], { overtaken }: Said): Typed =>
+const typedIn = (form: Form, names: readonly string[], { overtaken }: Submitted): Typed =>
   Object.fromEntries(
     [...names, "reason"]
       .filter((name) => LONG.includes(name) || !overtaken.includes(name))
@@ -78,20 +78,20 @@ export async function saveCar(
     .trim()
     .replace(/\s+/g, " ")
     .slice(0, 200);
-  let said: Said | null = null;
+  let submitted: Submitted | null = null;
   await editCars(
     app.db,
     [car.id],
     (standing) => {
-      said = saidIn(form, standing);
-      const read = readWords(said.words, now);
-      return read.ok && Object.keys(said.words).length > 0 ? read.value : null;
+      submitted = submittedIn(form, standing);
+      const read = readWords(submitted.words, now);
+      return read.ok && Object.keys(submitted.words).length > 0 ? read.value : null;
     },
     {
       by: by.name,
       now,
       also: (trx, standing) => {
-        const after = (said ?? saidIn(form, standing)).words;
+        const after = (submitted ?? submittedIn(form, standing)).words;
         const changed = Object.keys(after);
         const action = `change ${changed.join(", ")}${why ? `: ${why}` : ""}`;
         const before = writtenOf(standing, changed);
@@ -99,20 +99,23 @@ export async function saveCar(
       },
     },
   );
-  return toldOf(said, form, now);
+  return outcomeOf(submitted, form, now);
 }
 
-function toldOf(said: Said | null, form: FormData, now: number) {
-  if (said === null) throw data(null, { status: 404 });
-  const { words, overtaken, meanwhile } = said;
+function outcomeOf(submitted: Submitted | null, form: FormData, now: number) {
+  if (submitted === null) throw data(null, { status: 404 });
+  const { words, overtaken, meanwhile } = submitted;
   const read = readWords(words, now);
   const isFirst = meanwhile.length === 0;
   if (!read.ok) {
     const problems = [...read.error.map(inLabels), ...meanwhile];
-    return data<CarOutcome>({ done: null, problems, typed: typedIn(form, PANEL_NAMES, said) }, isFirst ? 422 : 409);
+    return data<CarOutcome>(
+      { done: null, problems, typed: typedIn(form, PANEL_NAMES, submitted) },
+      isFirst ? 422 : 409,
+    );
   }
   const changed = Object.keys(words);
   const done = changed.length > 0 ? `Saved: ${changed.map(labelOf).join(", ")}.` : null;
   if (isFirst) return data<CarOutcome>({ done, problems: [] });
-  return data<CarOutcome>({ done, problems: meanwhile, typed: typedIn(form, overtaken, said) }, 409);
+  return data<CarOutcome>({ done, problems: meanwhile, typed: typedIn(form, overtaken, submitted) }, 409);
 }

@@ -35,8 +35,8 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, { keptAs, st
   useEffect(() => {
     const { current } = form;
     if (!current) return;
-    const kept: readonly Unsaved[] = JSON.parse(draftOfCar(keptAs) ?? "[]");
-    const { back, overtaken } = putBack(kept, (name) => controlIn(current, `seen.${name}`)?.value);
+    const stored: readonly Unsaved[] = JSON.parse(draftOfCar(keptAs) ?? "[]");
+    const { back, overtaken } = putBack(stored, (name) => controlIn(current, `seen.${name}`)?.value);
     for (const { name, typed } of back) {
       const field = controlIn(current, name);
       if (field) field.value = typed;
@@ -92,11 +92,11 @@ function unsavedIn(form: HTMLFormElement): readonly Unsaved[] {
  * value, and a sentence tells of the typed one; a long text is restored besides.
  */
 export function putBack(
-  kept: readonly Unsaved[],
+  stored: readonly Unsaved[],
   standingIn: (name: string) => string | undefined,
 ): { readonly back: readonly Pick<Unsaved, "name" | "typed">[]; readonly overtaken: readonly string[] } {
   const overtaken: string[] = [];
-  const back = kept.filter(({ name, seen, typed }) => {
+  const back = stored.filter(({ name, seen, typed }) => {
     const [field, standing] = [PANEL_FIELDS.find((one) => one.name === name), standingIn(name)];
     if (!field || standing === undefined) return false;
     if (standing === seen) return true;

@@ -66,10 +66,10 @@ export async function addPhotos(scope: Entered, car: Car, form: FormData): Promi
     else problems.push(`${nameOf(file)}: ${stored.error}`);
   }
   if (photos.length === 0) return { done: there.length > 0 ? thereText(there) : null, problems, there };
-  const said = counted(photos.length, "photo");
-  const isDone = await arrangePhotos(app.db, car.id, { kind: "add", photos }, author(`add ${said}`));
+  const photoCount = counted(photos.length, "photo");
+  const isDone = await arrangePhotos(app.db, car.id, { kind: "add", photos }, author(`add ${photoCount}`));
   if (!isDone) return { done: null, problems: [...problems, `${nameOf(files[0])}: ${NO_ROOM}`], there };
-  return { done: [`${said} added.`, thereText(there)].filter(Boolean).join(" "), problems, there };
+  return { done: [`${photoCount} added.`, thereText(there)].filter(Boolean).join(" "), problems, there };
 }
 
 /** The change that a form requests. The error is a sentence. */

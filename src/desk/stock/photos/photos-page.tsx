@@ -68,7 +68,7 @@ export function PhotosPage({ page, told }: PhotosPageProps) {
           </ol>
         </>
       )}
-      {page.said ? <Said page={page} /> : null}
+      {page.said ? <Arranged page={page} /> : null}
       {page.undoable?.kind === "handed back" ? <Undo change={page.undoable} mayEdit={page.mayEdit} /> : null}
     </section>
   );
@@ -94,7 +94,7 @@ function Undo({ change, mayEdit }: { readonly change: NonNullable<Page["undoable
   );
 }
 
-function Said({ page }: { readonly page: Page }) {
+function Arranged({ page }: { readonly page: Page }) {
   return (
     <Form method="post" className="photo-said" preventScrollReset>
       <p>

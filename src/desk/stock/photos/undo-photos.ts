@@ -62,8 +62,8 @@ export async function undoChange(scope: Entered, car: Car, form: FormData): Prom
     await handBack(db, car.id, ["images"], undoing);
     return { done: "The photo is back.", problems: [] };
   }
-  const said = await restorePhotos(db, car, change.photos, undoing);
-  if (!said.ok) return { done: null, problems: [said.error] };
+  const restored = await restorePhotos(db, car, change.photos, undoing);
+  if (!restored.ok) return { done: null, problems: [restored.error] };
   return {
     done: change.kind === "taken off" ? "The photo is back." : "The photos are back as they were.",
     problems: [],

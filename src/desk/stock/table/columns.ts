@@ -50,7 +50,7 @@ export const COLUMNS_COOKIE = "desk-stock-columns";
 
 /** The columns in the address, otherwise those last chosen on this device, otherwise the default ones. */
 export function columnsOf(params: URLSearchParams, cookies: string): readonly ColumnName[] {
-  const kept = new RegExp(`(?:^|; ?)${COLUMNS_COOKIE}=([a-z.]{0,100})`).exec(cookies)?.[1]?.split(".");
-  const said = params.has("columns") ? params.getAll("columns") : kept;
-  return said ? COLUMN_NAMES.filter((name) => said.includes(name)) : AT_FIRST;
+  const stored = new RegExp(`(?:^|; ?)${COLUMNS_COOKIE}=([a-z.]{0,100})`).exec(cookies)?.[1]?.split(".");
+  const chosen = params.has("columns") ? params.getAll("columns") : stored;
+  return chosen ? COLUMN_NAMES.filter((name) => chosen.includes(name)) : AT_FIRST;
 }

@@ -10,7 +10,7 @@ export const PAGE = 50;
 /** The most cars that can be sorted by a figure that the search engine does not know. */
 const MOST_ORDERED = 5_000;
 
-interface Wanted {
+interface TableRequest {
   readonly query: string;
   readonly filter: string;
   readonly order: StockOrder;
@@ -29,19 +29,19 @@ interface Found {
 }
 
 /** The cars on a page of the table; an error if the search engine does not respond. */
-export async function findCars(scope: Entered, wanted: Wanted): Promise<Result<Found, null>> {
-  const found = await carsOn(scope, wanted);
+export async function findCars(scope: Entered, request: TableRequest): Promise<Result<Found, null>> {
+  const found = await carsOn(scope, request);
   const last = found.ok ? Math.ceil(found.value.total / PAGE) : 0;
   // Cars that were marked sold or hidden have left the list, which must then not look empty.
-  return found.ok && 0 < last && last < wanted.page ? carsOn(scope, { ...wanted, page: last }) : found;
+  return found.ok && 0 < last && last < request.page ? carsOn(scope, { ...request, page: last }) : found;
 }
 
-async function carsOn(scope: Entered, { query, filter, order, page }: Wanted): Promise<Result<Found, null>> {
+async function carsOn(scope: Entered, { query, filter, order, page }: TableRequest): Promise<Result<Found, null>> {
   const { search } = scope.app;
   const chosen = ORDERS[order];
   const inEngine = async (sort: readonly string[], isTooMany: boolean): Promise<Result<Found, null>> => {
-    const asked = { ...EVERYTHING, query, filter, sort: query === "" ? sort : [] };
-    const found = await search.search({ ...asked, offset: (page - 1) * PAGE, limit: PAGE });
+    const question = { ...EVERYTHING, query, filter, sort: query === "" ? sort : [] };
+    const found = await search.search({ ...question, offset: (page - 1) * PAGE, limit: PAGE });
     return found.ok
       ? ok({ ids: found.value.hits.map(({ id }) => id), total: found.value.total, page, isTooMany })
       : err(null);

@@ -32,16 +32,16 @@ type NumberedCar = ComparedCar & Pick<Car, "slug">;
 export async function numbersOf(
   { app }: Entered,
   cars: readonly NumberedCar[],
-  wanted: readonly NumberName[],
+  names: readonly NumberName[],
 ): Promise<ReadonlyMap<number, CarNumbers>> {
   const places = allPlaces(app.sites);
   const sitesOf = (dealership: string) =>
     places.filter((place) => place.dealership === dealership).map((place) => place.site);
   const bySite = Map.groupBy(cars, (car) => siteOf({ app }, car));
   const compared = [...bySite].map(([site, own]) =>
-    site && wanted.includes("market") ? priceComparisons(app.market, site, own) : new Map<number, PriceComparison>(),
+    site && names.includes("market") ? priceComparisons(app.market, site, own) : new Map<number, PriceComparison>(),
   );
-  const isInterest = wanted.some((name) => name !== "market");
+  const isInterest = names.some((name) => name !== "market");
   const [interest, ...comparisons] = await Promise.all([
     isInterest ? interestIn(app.db, cars, sitesOf) : null,
     ...compared,
