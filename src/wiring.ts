@@ -115,12 +115,12 @@ function startWorkers(needs: Parameters<typeof startStockWorkers>[0] & Parameter
 async function openSearch(
   { meilisearchUrl: url, meilisearchKey: key, databaseUrl }: Env,
   db: Database,
-  given: FollowingOptions & { readonly log: Logger; readonly holder: string },
+  base: FollowingOptions & { readonly log: Logger; readonly holder: string },
 ): Promise<{ readonly search: SearchEngine; readonly following: Following }> {
   const onFailure = (err: unknown) =>
-    given.log.warn({ err }, "no hints of changes are heard: each is seen at the next poll");
+    base.log.warn({ err }, "no hints of changes are heard: each is seen at the next poll");
   const whenHinted = (look: () => void) => listenForHints(db, "stock", look, { url: databaseUrl, onFailure }).stop;
-  const options = { ...given, whenHinted };
+  const options = { ...base, whenHinted };
   if (!url) {
     const following = followStock(db, embeddedEngine(STOCK_INDEX), options);
     return { search: tracedSearch(following.search), following };
@@ -182,12 +182,12 @@ const openGeocoder = (log: Logger) =>
  * behind each port.
  * @throws what `openDatabase` and `openSites` throw.
  */
-export async function buildApp(given: Env, { onStockChange }: Wiring = {}): Promise<RunningApp> {
-  const log = openLog(given.logLevel);
+export async function buildApp(initial: Env, { onStockChange }: Wiring = {}): Promise<RunningApp> {
+  const log = openLog(initial.logLevel);
   const holder = processName();
-  const { db, clock, clockAheadMs, close: closeDatabase } = await openMigrated(given, log);
-  const files = await openFiles(given);
-  const { sites, env, documents, close: closeSites } = await openSitesFrom(given, db, files, log);
+  const { db, clock, clockAheadMs, close: closeDatabase } = await openMigrated(initial, log);
+  const files = await openFiles(initial);
+  const { sites, env, documents, close: closeSites } = await openSitesFrom(initial, db, files, log);
   await recallUnsubscribed(db, sites.bySlug);
   const { search, following } = await openSearch(env, db, {
     intervalMs: FOLLOW_MS,

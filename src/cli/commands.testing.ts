@@ -27,19 +27,19 @@ async function run({ words, env }: Order): Promise<Ended> {
   for (const name of Object.keys(process.env)) if (!Object.hasOwn(env, name)) delete process.env[name];
   Object.assign(process.env, env);
   process.exitCode = undefined;
-  const said = { out: "", error: "" };
+  const output = { out: "", error: "" };
   let code: number | null = null;
   // A process that has ended prints nothing more, and ends only once.
-  const sayIn = (where: keyof typeof said) => (text: string | Uint8Array, encoding?: unknown, done?: unknown) => {
-    if (code === null) said[where] += typeof text === "string" ? text : Buffer.from(text).toString();
-    const told = [encoding, done].find((one) => typeof one === "function") as (() => void) | undefined;
-    told?.();
+  const sayIn = (where: keyof typeof output) => (text: string | Uint8Array, encoding?: unknown, done?: unknown) => {
+    if (code === null) output[where] += typeof text === "string" ? text : Buffer.from(text).toString();
+    const callback = [encoding, done].find((one) => typeof one === "function") as (() => void) | undefined;
+    callback?.();
     return true;
   };
   process.stdout.write = sayIn("out");
   process.stderr.write = sayIn("error");
-  process.exit = (given) => {
-    code ??= Number(given ?? process.exitCode ?? 0);
+  process.exit = (exitCode) => {
+    code ??= Number(exitCode ?? process.exitCode ?? 0);
     throw new Exit(`The command ends with ${code}.`);
   };
   const program = forecourtProgram();
@@ -47,7 +47,7 @@ async function run({ words, env }: Order): Promise<Ended> {
   await program.parseAsync([...words], { from: "user" }).catch((error: unknown) => {
     if (!(error instanceof Exit)) throw error;
   });
-  return { ...said, code: code ?? Number(process.exitCode ?? 0) };
+  return { ...output, code: code ?? Number(process.exitCode ?? 0) };
 }
 
 // An error that a command does not catch ends this process just as it would end the command's.

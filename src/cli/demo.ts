@@ -22,7 +22,7 @@ export function register(program: Command): void {
           "this is production: invented vehicles would be advertised to shoppers. If that is what you want, say so with --advertise-in-production.",
         );
       }
-      await fill(whole("--count", options.count), whole("--seed", options.seed));
+      await fill(wholeNumber("--count", options.count), wholeNumber("--seed", options.seed));
     });
 }
 
@@ -47,6 +47,6 @@ async function fill(count: number, seed: number): Promise<void> {
   }
 }
 
-function whole(option: string, text: string): number {
+function wholeNumber(option: string, text: string): number {
   return /^\d{1,7}$/.test(text) ? Number(text) : stopWith(`${option} must be a whole number, not "${text}".`, 2);
 }

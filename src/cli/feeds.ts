@@ -129,16 +129,16 @@ interface RunOptions {
 async function run(name: string, { file, again, dryRun, json }: RunOptions): Promise<void> {
   await withSources(async (db, sites) => {
     const known = sourceNamed(sites, name);
-    const taken = await takeNow(
+    const imported = await takeNow(
       db,
       environment(),
       { known, sites },
       { file: file ?? null, again: again === true, dryRun: dryRun === true },
     );
-    if (!taken.ok) return stopWith(taken.error);
-    if (taken.value === null)
+    if (!imported.ok) return stopWith(imported.error);
+    if (imported.value === null)
       return console.log(`${name} has no other file than the one that was taken last: there is nothing to do.`);
-    printOutcome(taken.value, json === true);
+    printOutcome(imported.value, json === true);
   });
 }
 

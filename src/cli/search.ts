@@ -23,11 +23,11 @@ export function register(program: Command): void {
 async function status(): Promise<void> {
   await withDatabase(async (db) => {
     await haveTables(db);
-    const behind = await missingChanges(db);
-    if (behind === null) return stopWith(NOTHING_FILLED);
+    const missing = await missingChanges(db);
+    if (missing === null) return stopWith(NOTHING_FILLED);
     const holder = await leaseHolder(db, LEASES.searchFilling, Date.now());
-    const lacks = behind === 1 ? "lacks 1 change" : `lacks ${formatFigure(behind)} changes`;
-    console.log(`The search engine ${behind === 0 ? "has every change of the stock" : lacks}.`);
+    const lacks = missing === 1 ? "lacks 1 change" : `lacks ${formatFigure(missing)} changes`;
+    console.log(`The search engine ${missing === 0 ? "has every change of the stock" : lacks}.`);
     console.log(holder ? `It is filled by ${holder}.` : "Nobody fills it: no server runs with MEILISEARCH_URL.");
   });
 }

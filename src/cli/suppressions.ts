@@ -76,8 +76,8 @@ const described = ({ created_at, contact, sender_kind, sender, source }: Suppres
 
 async function add(person: Person, { site }: { readonly site: string }): Promise<void> {
   const senders = await sendersAt(site);
-  const wish = { person, senders, source: "operator", leadId: null, now: Date.now() } as const;
-  const added = await withDatabase((db) => suppress(db, wish));
+  const request = { person, senders, source: "operator", leadId: null, now: Date.now() } as const;
+  const added = await withDatabase((db) => suppress(db, request));
   console.log(
     added === 0 ? "They were on the list already." : `They are on the list of ${senders.length} senders now.`,
   );

@@ -14,7 +14,7 @@ const program = `
 `;
 
 /** The whole environment of a command: it uses the demo's sites unless `env` names others. */
-const whole = (env: Readonly<Record<string, string>>) => ({
+const fullEnv = (env: Readonly<Record<string, string>>) => ({
   ...(process.env as Record<string, string>),
   FORECOURT_SITES: resolve(root, "sites"),
   ...env,
@@ -29,13 +29,13 @@ export function forecourtAlone(words: readonly string[], env: Readonly<Record<st
     execFile(
       process.execPath,
       ["--no-warnings", "--input-type=module", "--eval", program],
-      { cwd: root, env: { ...whole(env), FORECOURT_WORDS: JSON.stringify(words) }, maxBuffer: 256 * 1024 * 1024 },
+      { cwd: root, env: { ...fullEnv(env), FORECOURT_WORDS: JSON.stringify(words) }, maxBuffer: 256 * 1024 * 1024 },
       (failure, out, error) => done({ code: failure ? Number(failure.code) : 0, out, error }),
     );
   });
 }
 
-let kept: ChildProcess | null = null;
+let reused: ChildProcess | null = null;
 let before: Promise<unknown> = Promise.resolve();
 
 /**
@@ -43,18 +43,18 @@ let before: Promise<unknown> = Promise.resolve();
  * `forecourtAlone` if it matters how a command starts or that it ends its process.
  */
 export function forecourt(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
-  const ended = before.then(() => order({ words, env: whole(env) }));
+  const ended = before.then(() => order({ words, env: fullEnv(env) }));
   before = ended;
   return ended;
 }
 
 function order(sent: Order): Promise<Ended> {
-  kept ??= fork(resolve(root, "src/cli/commands.testing.ts"), {
+  reused ??= fork(resolve(root, "src/cli/commands.testing.ts"), {
     cwd: root,
     execArgv: ["--no-warnings"],
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
-  const child = kept;
+  const child = reused;
   // It ends with this process, which need not wait for it.
   for (const handle of [child, child.channel, child.stderr as Socket | null]) handle?.unref();
   return new Promise((done) => {
@@ -70,7 +70,7 @@ function order(sent: Order): Promise<Ended> {
     };
     const answered = (ended: unknown) => finish(ended as Ended);
     const broken = (code: number | null) => {
-      kept = null;
+      reused = null;
       finish({ code: code ?? 1, out: "", error });
     };
     child.stderr?.on("data", hear);

@@ -37,9 +37,9 @@ export function startDiaryWorker(options: DiaryWorkerOptions): Job<number> {
       await forgetAddresses(db, now);
       movedAt = now;
     }
-    const kept = await keepLocalTimes({ db, sites, known, now });
-    if (kept > 0) {
-      log.info({ kept }, "bookings kept their hour in another time zone");
+    const count = await keepLocalTimes({ db, sites, known, now });
+    if (count > 0) {
+      log.info({ kept: count }, "bookings kept their hour in another time zone");
       options.onWritten?.();
     }
     const reminded = await remindDue({ db, sites, sendText, now }, BATCH);

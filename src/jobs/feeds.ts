@@ -73,16 +73,16 @@ export const MOST_FEED_BYTES = 1024 ** 3;
 export function startFeedWorker(options: FeedWorkerOptions): FeedWorker {
   const { clock, log, intervalMs } = options;
   const ending = new AbortController();
-  const looks = new SourcePolls((known) => lookAfter(options, known, { ending: ending.signal, oneAtATime }));
+  const polls = new SourcePolls((known) => lookAfter(options, known, { ending: ending.signal, oneAtATime }));
   const oneAtATime = inTurn();
   let forgotAt = Number.NEGATIVE_INFINITY;
   const work = async () => {
-    looks.throwFailure();
+    polls.throwFailure();
     const known = sourcesOf(options.sites.all());
     const states = await statesOf(options.db, known);
     const apart = new Apart();
     for (const [source, state] of states) await apart.one(() => rememberAndTell(options, source, state));
-    const begun = ending.signal.aborted ? 0 : looks.begin(await dueOf(options, known));
+    const begun = ending.signal.aborted ? 0 : polls.begin(await dueOf(options, known));
     if (havePassed(HOUR_MS, forgotAt, clock())) {
       forgotAt = clock();
       await deleteOldRuns(options, clock());
@@ -103,14 +103,14 @@ export function startFeedWorker(options: FeedWorkerOptions): FeedWorker {
   return {
     runOnce: async () => {
       const begun = orThrow(await poller.poll());
-      await looks.end();
-      looks.throwFailure();
+      await polls.end();
+      polls.throwFailure();
       return begun;
     },
     stop: async () => {
       ending.abort();
       await poller.stop();
-      await looks.end();
+      await polls.end();
     },
   };
 }

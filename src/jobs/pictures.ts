@@ -75,8 +75,8 @@ export function startPictureWorker(options: PictureWorkerOptions): PictureWorker
   const slow = new SlowHosts();
   let forgotAt = clock();
   const work = async () => {
-    let asked = 0;
-    for (let claimed = BATCH; claimed === BATCH && !poller.stopped; asked += claimed)
+    let fetched = 0;
+    for (let claimed = BATCH; claimed === BATCH && !poller.stopped; fetched += claimed)
       claimed = await fetchBatch(options, slow, {
         hosts: { except: slow.at(clock()) },
         limit: BATCH,
@@ -86,15 +86,15 @@ export function startPictureWorker(options: PictureWorkerOptions): PictureWorker
       forgotAt = clock();
       await forgetPictures(options);
     }
-    return asked;
+    return fetched;
   };
   const workSlow = async () => {
-    let asked = 0;
+    let fetched = 0;
     for (const only of slow.at(clock())) {
       if (slowPoller.stopped) break;
-      asked += await fetchBatch(options, slow, { hosts: { only }, limit: SLOW_BATCH, atOnce: SLOW_AT_ONCE });
+      fetched += await fetchBatch(options, slow, { hosts: { only }, limit: SLOW_BATCH, atOnce: SLOW_AT_ONCE });
     }
-    return asked;
+    return fetched;
   };
   const watched = {
     intervalMs,
@@ -162,9 +162,9 @@ async function endOf(sent: Result<SentPicture, NotSent>, { files, log }: Picture
   const clean = await cleanPicture(bytes);
   if (!clean.ok) return { kind: "missing", problem: clean.error };
   const { contentHash } = clean.value;
-  const kept = await files.put(photoKey(contentHash), clean.value.bytes, "image/jpeg");
-  if (kept.ok) return { kind: "stored", contentHash, bytes: clean.value.bytes.length, etag };
-  log.warn({ reason: kept.error.message }, "a picture of stock could not be stored");
+  const stored = await files.put(photoKey(contentHash), clean.value.bytes, "image/jpeg");
+  if (stored.ok) return { kind: "stored", contentHash, bytes: clean.value.bytes.length, etag };
+  log.warn({ reason: stored.error.message }, "a picture of stock could not be stored");
   return { kind: "failed", problem: "It was fetched but could not be stored here; it is tried again." };
 }
 

@@ -95,8 +95,8 @@ async function answerPush(app: PushApp, site: Site, { req, arriving, address }: 
 /** Whether the request has the source's token. */
 function isAllowed({ env }: PushApp, source: FeedSource, req: Request): boolean {
   const token = source.kind === "push" ? env.secret(source.token.env) : null;
-  const [, given] = /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? "") ?? [];
-  return token !== null && given !== undefined && isSecretSet(given, token, SHORTEST_TOKEN);
+  const [, sent] = /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? "") ?? [];
+  return token !== null && sent !== undefined && isSecretSet(sent, token, SHORTEST_TOKEN);
 }
 
 async function takeIn(app: PushApp, known: KnownSource, { req, arriving }: Omit<Asked, "address">): Promise<Answer> {
@@ -115,9 +115,9 @@ async function takeIn(app: PushApp, known: KnownSource, { req, arriving }: Omit<
       isReadTheSame: async () => isReadTheSame((await stateOfSource(db, known))?.fileHash ?? null, known.source),
     };
     const received = await receive(receiving, pushSourceOf(known), body.value, req);
-    if (!received.ok) return notTaken(received.error);
+    if (!received.ok) return refused(received.error);
     if (received.value.kind === "whole") app.log.info({ source: path }, "a stock file was sent to us");
-    return taken(known, received.value);
+    return accepted(known, received.value);
   } finally {
     arriving.delete(path);
   }
@@ -125,7 +125,7 @@ async function takeIn(app: PushApp, known: KnownSource, { req, arriving }: Omit<
 
 const runAddress = (known: KnownSource, { id }: Upload) => `/api/feeds/${pathOf(known)}/runs/${id}`;
 
-function taken(known: KnownSource, { kind, upload }: Received): Answer {
+function accepted(known: KnownSource, { kind, upload }: Received): Answer {
   const { received, size } = upload;
   if (kind === "part") {
     return { status: 200, body: { received, size }, headers: { "Upload-Offset": String(received) } };
@@ -147,7 +147,7 @@ const STATUS: Readonly<Record<NotReceived["kind"], number>> = {
   store: 503,
 };
 
-function notTaken({ kind, error, received }: NotReceived): Answer {
+function refused({ kind, error, received }: NotReceived): Answer {
   const status = STATUS[kind];
   const headers = {
     ...(received === null ? {} : { "Upload-Offset": String(received) }),

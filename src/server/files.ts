@@ -32,7 +32,7 @@ function keeping(req: Request): string {
 /** Serves files under `/assets`, `/art`, `/site` and `/uploads`, and the few the build puts at the root. */
 export function serveFiles(roots: FileRoots): RequestHandler {
   const atRoot = new Set(roots.client ? filesAtRoot(roots.client) : []);
-  const held = new LRUCache<string, Body>({
+  const cache = new LRUCache<string, Body>({
     maxSize: MEMORY_FOR_TEXT,
     sizeCalculation: (body) => body.weight,
   });
@@ -46,7 +46,7 @@ export function serveFiles(roots: FileRoots): RequestHandler {
     if (!found) return sendError(req, res, "not-found", { sentence: "There is no such file." });
     res.set("Cache-Control", keeping(req)).type(extname(found.path));
     if (extname(found.path).toLowerCase() === ".svg") res.set("Content-Security-Policy", DRAWING_POLICY);
-    if (isHeld(res, found)) await sendHeld(req, res, found, held);
+    if (isHeld(res, found)) await sendHeld(req, res, found, cache);
     else res.sendFile(found.path, { root: found.root, cacheControl: false });
   };
 }
@@ -54,16 +54,16 @@ export function serveFiles(roots: FileRoots): RequestHandler {
 const isHeld = (res: Response, found: FoundFile) =>
   found.bytes <= LARGEST_HELD && isText(String(res.getHeader("Content-Type")));
 
-async function sendHeld(req: Request, res: Response, found: FoundFile, held: LRUCache<string, Body>): Promise<void> {
+async function sendHeld(req: Request, res: Response, found: FoundFile, cache: LRUCache<string, Body>): Promise<void> {
   const key = `${found.root} ${found.path} ${found.changed} ${found.bytes}`;
-  let body = held.get(key);
+  let body = cache.get(key);
   if (!body) {
     body = new Body(
       await readFile(join(found.root, found.path)),
       String(res.getHeader("Content-Type")),
       req.path.startsWith("/assets/"),
     );
-    held.set(key, body);
+    cache.set(key, body);
   }
   await sendBody(req, res, body, `W/"${found.changed.toString(36)}-${found.bytes.toString(36)}"`);
 }

@@ -36,8 +36,8 @@ export async function answerKnownHost(
 
 function askedDomain(url: string): string | null {
   if (url.length > LONGEST_QUESTION || !url.startsWith(`${TLS_ASK_PATH}?`)) return null;
-  const asked = new URLSearchParams(url.slice(TLS_ASK_PATH.length)).getAll("domain");
-  const domain = asked.length === 1 ? (asked[0] ?? "").toLowerCase() : "";
+  const domains = new URLSearchParams(url.slice(TLS_ASK_PATH.length)).getAll("domain");
+  const domain = domains.length === 1 ? (domains[0] ?? "").toLowerCase() : "";
   return domain.length <= 253 && HOST.test(domain) ? domain : null;
 }
 

@@ -32,7 +32,7 @@ export function servePaymentHooks(app: HookApp): RequestHandler {
     limit(req, res, () =>
       readBytes(req, res, (error?: unknown) => {
         if (error) return next(error);
-        hear(app, site, { req, processor, dealership }).then(([status, said]) => send(res, status, said), next);
+        hear(app, site, { req, processor, dealership }).then(([status, message]) => send(res, status, message), next);
       }),
     );
   };
@@ -70,6 +70,6 @@ async function hear(app: HookApp, site: Site, { req, processor, dealership }: He
   }
 }
 
-function send(res: Response, status: number, said: string): void {
-  res.status(status).set("Cache-Control", "no-store").json({ said });
+function send(res: Response, status: number, message: string): void {
+  res.status(status).set("Cache-Control", "no-store").json({ said: message });
 }

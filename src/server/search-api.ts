@@ -41,7 +41,7 @@ const CROSS_ORIGIN = {
 export function serveSearchApi(app: App, state: ServerState): RequestHandler {
   const rate = { name: "searches", most: app.env.searchesPerMinute, withinMs: MINUTE };
   const limit = limitRequests(app.rates, rate, (req, res) =>
-    send(res, told(wireError(TOO_MANY), DIALECT.test(req.path))),
+    send(res, errorAnswer(wireError(TOO_MANY), DIALECT.test(req.path))),
   );
   return (req, res, next) => {
     const { site } = factsOf(res);
@@ -56,23 +56,23 @@ export function serveSearchApi(app: App, state: ServerState): RequestHandler {
     limit(req, res, () => {
       if (!state.filled) {
         res.set("Retry-After", "2");
-        return send(res, told(wireError(RESTARTING), isDialect));
+        return send(res, errorAnswer(wireError(RESTARTING), isDialect));
       }
       readBytes(req, res, (error?: unknown) => {
         const read = error ? failedBody(error) : bodyOf(req);
         if (!read) return next(error);
         const answer = async () => {
-          if ("fault" in read) return told(wireError(read.fault), isDialect);
+          if ("fault" in read) return errorAnswer(wireError(read.fault), isDialect);
           return (isDialect ? answerDialect : answerOwn)(app, site, req, read.json);
         };
         const failed = (cause: unknown) => {
           const { requestId } = factsOf(res);
           app.log.error({ requestId, error: describeError(cause) }, "a search failed");
-          return told(wireError(FAILURE), isDialect);
+          return errorAnswer(wireError(FAILURE), isDialect);
         };
         answer()
           .catch(failed)
-          .then((said) => send(res, said))
+          .then((response) => send(res, response))
           .catch(next);
       });
     });
@@ -109,7 +109,7 @@ function bodyOf(req: Request): { readonly fault: Fault } | { readonly json: unkn
 }
 
 /** Rewrites an error of the site's own calls into the form used by every call under `/api`. */
-function told({ status, body }: WireAnswer, isDialect: boolean): WireAnswer {
+function errorAnswer({ status, body }: WireAnswer, isDialect: boolean): WireAnswer {
   return isDialect ? { status, body } : { status, body: { error: (body as { message: string }).message } };
 }
 
@@ -152,8 +152,8 @@ const WRONG_KEY = fault("invalid_api_key", "The provided API key is invalid.");
 function keyFault(key: string | null, header: string | undefined): Fault | null {
   if (!key) return NO_KEY;
   if (header === undefined) return NO_HEADER;
-  const [, given = ""] = /^Bearer (.+)$/i.exec(header) ?? [];
-  return timingSafeEqual(digest(given), digest(key)) ? null : WRONG_KEY;
+  const [, sent = ""] = /^Bearer (.+)$/i.exec(header) ?? [];
+  return timingSafeEqual(digest(sent), digest(key)) ? null : WRONG_KEY;
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -68,10 +68,10 @@ export async function start(env: Env, serving: Serving): Promise<RunningServer> 
   });
   void images.store.takeStock();
   const server = serverOf(handler);
-  let asked: KnownHostServer | null = null;
+  let knownHost: KnownHostServer | null = null;
   try {
     const port = await listen(server, env.port, env.host);
-    if (env.tlsAsk) asked = await answerKnownHost(app, env.tlsAsk);
+    if (env.tlsAsk) knownHost = await answerKnownHost(app, env.tlsAsk);
     await app.following.ready;
     state.filled = true;
     const stopWaiting = giveBackWhenQuiet(server);
@@ -84,14 +84,14 @@ export async function start(env: Env, serving: Serving): Promise<RunningServer> 
         stopWaiting();
         if (env.mode === "production") await setTimeout(NOTICE);
         await endStreams();
-        await Promise.all([closeServer(server, FAREWELL), asked?.close()]);
+        await Promise.all([closeServer(server, FAREWELL), knownHost?.close()]);
         await app.close();
         await endTracing();
       },
     };
   } catch (error) {
     server.close();
-    await asked?.close();
+    await knownHost?.close();
     await app.close();
     throw error;
   }

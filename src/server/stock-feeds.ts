@@ -48,8 +48,8 @@ export class StockFeedStore {
 
   /** The feed for `state`, cached or created with `make`. Failures are not cached. */
   async get(key: string, state: string, make: () => Making): Making {
-    const kept = this.#made.get(key);
-    if (kept?.state === state) return kept.making;
+    const cached = this.#made.get(key);
+    if (cached?.state === state) return cached.making;
     const entry = { state, making: make(), bytes: 0 };
     this.#made.delete(key);
     this.#made.set(key, entry);
@@ -115,8 +115,8 @@ export function serveStockFeeds(app: FeedApp, state: ServerState, stockVersions:
 /** Whether the address has the site's token. */
 function isAllowed(site: Site, req: Request): boolean {
   const token = site.config.stockFeedToken;
-  const given = new URL(req.originalUrl, "http://site").searchParams.get("token");
-  return token !== null && given !== null && isSecretSet(given, token);
+  const sent = new URL(req.originalUrl, "http://site").searchParams.get("token");
+  return token !== null && sent !== null && isSecretSet(sent, token);
 }
 
 async function madeFeed(app: FeedApp, site: Site, name: StockFeedName, origin: string): Making {

@@ -83,7 +83,7 @@ export function ask(
 
 export interface TestServer {
   readonly port: number;
-  readonly ask: (path: string, asked?: TestRequest) => Promise<Answer>;
+  readonly ask: (path: string, request?: TestRequest) => Promise<Answer>;
   readonly app: DeskApp;
   readonly stockVersions: StockVersions;
   readonly state: ServerParts["state"];
@@ -132,7 +132,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const server = serverOf(handler);
   const port = await listen(server, 0, "127.0.0.1");
   onTestFinished(() => closeServer(server, 0));
-  return { port, app, stockVersions, state, time, lines, ask: (path, asked) => ask(port, path, asked) };
+  return { port, app, stockVersions, state, time, lines, ask: (path, request) => ask(port, path, request) };
 }
 
 export function testEnv(variables: Readonly<Record<string, string>>): Env {

@@ -23,7 +23,7 @@ interface TableProps<Row> {
 
 /** Rows and columns; the first column names its row. A table that is too wide scrolls by itself, by keyboard too. */
 export function Table<Row>({ caption, columns, rows, keyOf, isCurrent, empty, className }: TableProps<Row>) {
-  const [head, ...others] = columns;
+  const [head, ...rest] = columns;
   if (!head) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
@@ -43,7 +43,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, isCurrent, empty, cl
           {rows.map((row) => (
             <tr key={keyOf(row)} aria-current={isCurrent?.(row) || undefined}>
               <th scope="row">{head.cell(row)}</th>
-              {others.map((column) => (
+              {rest.map((column) => (
                 <td key={column.key} className={column.figures ? "figures text-right" : undefined}>
                   {column.cell(row)}
                 </td>

@@ -31,13 +31,13 @@ export function logLines(fd: number, write: Write = writeToFile): LogLines {
   let begun: number | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  const send = (bytes: Buffer, lines: number, told: number): void => {
+  const send = (bytes: Buffer, lines: number, reported: number): void => {
     write(fd, bytes, (error, written) => {
-      if (error?.code === "EAGAIN") return void setTimeout(send, LOG_MS, bytes, lines, told).unref();
-      if (!error && written < bytes.length) return send(bytes.subarray(written), lines, told);
+      if (error?.code === "EAGAIN") return void setTimeout(send, LOG_MS, bytes, lines, reported).unref();
+      if (!error && written < bytes.length) return send(bytes.subarray(written), lines, reported);
       begun = null;
       if (error) lost += lines;
-      else lost -= told;
+      else lost -= reported;
       if (size > 0 || (lost > 0 && !error)) soon();
     });
   };

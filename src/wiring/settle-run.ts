@@ -15,9 +15,9 @@ const MOST_OUTPUT = 64 * 1024 * 1024;
 export function settleRun(how: "release" | "undo", run: number, by: string): Promise<Result<null, string>> {
   const args = ["--disable-warning=ExperimentalWarning", COMMAND, "import", how, String(run), `--by=${by}`, "--json"];
   return new Promise((done) => {
-    execFile(process.execPath, args, { timeout: PATIENCE, maxBuffer: MOST_OUTPUT }, (error, _out, said) => {
+    execFile(process.execPath, args, { timeout: PATIENCE, maxBuffer: MOST_OUTPUT }, (error, _out, stderr) => {
       if (!error) return done(ok(null));
-      const sentence = /^forecourt: (.+)$/m.exec(said)?.[1];
+      const sentence = /^forecourt: (.+)$/m.exec(stderr)?.[1];
       done(err(sentence ?? "It did not come to an end, and nothing was changed. Try again in a moment."));
     });
   });

@@ -14,12 +14,12 @@ const TEXTS_MS = 2_000;
 
 /** Opens Web Push with the operator's keys; in development with a pair stored in the data folder. */
 async function openPush({ secret, mode, dataDir, mailFrom }: Env): Promise<PushSender | null> {
-  const given = { publicKey: secret("VAPID_PUBLIC_KEY") ?? "", privateKey: secret("VAPID_PRIVATE_KEY") ?? "" };
-  const isGiven = given.publicKey !== "" || given.privateKey !== "";
-  if (isGiven && !(/^[\w-]{87}$/.test(given.publicKey) && /^[\w-]{43}$/.test(given.privateKey)))
+  const configured = { publicKey: secret("VAPID_PUBLIC_KEY") ?? "", privateKey: secret("VAPID_PRIVATE_KEY") ?? "" };
+  const isConfigured = configured.publicKey !== "" || configured.privateKey !== "";
+  if (isConfigured && !(/^[\w-]{87}$/.test(configured.publicKey) && /^[\w-]{43}$/.test(configured.privateKey)))
     throw new Error("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair, of 87 and 43 characters.");
-  if (!isGiven && mode !== "development") return null;
-  const keys = isGiven ? given : await storedPushKeys(dataDir);
+  if (!isConfigured && mode !== "development") return null;
+  const keys = isConfigured ? configured : await storedPushKeys(dataDir);
   const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   return webPushSender({ ...keys, subject: `mailto:${address}`, mode });
 }

@@ -64,8 +64,8 @@ export function heldInFile(file: string): Result<Held, BackupProblem> {
     try {
       // Views and defaults declared in an untrusted file must not call functions with side effects.
       db.exec("pragma trusted_schema = off");
-      const [said] = db.prepare("pragma integrity_check(1)").all();
-      const first = String(Object.values(said ?? {})[0] ?? "it answers nothing");
+      const [row] = db.prepare("pragma integrity_check(1)").all();
+      const first = String(Object.values(row ?? {})[0] ?? "it answers nothing");
       if (first !== "ok") return err({ kind: "database", why: first });
       const names = db
         .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")

@@ -97,8 +97,8 @@ async function fill(
   const file = DATABASE_FILE[database.kind];
   // Created here first, because the tool would make it readable for every user of the machine.
   await writeFile(join(draft, file), "", { mode: 0o600 });
-  const held = await copyDatabase(database, join(draft, file), env.dataDir);
-  if (!held.ok) return held;
+  const copied = await copyDatabase(database, join(draft, file), env.dataDir);
+  if (!copied.ok) return copied;
   const since = await walk(env.dataDir, "data", isLeftOut);
   await copies.add(since.files);
   const databaseBytes = await flush(join(draft, file));
@@ -107,7 +107,7 @@ async function fill(
   const bytes = all.reduce((sum, one) => sum + one.bytes, 0);
   const source = await ownSource(env.dataDir);
   const made = { version, made_at, source, files: all.length, bytes, sums: sha256(sums) };
-  const manifest = newManifest({ ...made, ...held.value });
+  const manifest = newManifest({ ...made, ...copied.value });
   await writeDurably(join(draft, SUMS), sums);
   await writeDurably(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   return ok({ manifest, skipped: [...sites.skipped, ...since.skipped] });
@@ -160,8 +160,8 @@ export async function keepNewest(into: string, most: number, source: string): Pr
   const deleted: string[] = [];
   for (const name of names.slice(0, Math.max(0, names.length - most))) {
     // Renamed first, so that a half-deleted backup is never mistaken for a complete one.
-    const gone = join(into, `.${name}-deleted.part`);
-    const isOurs = await rename(join(into, name), gone).then(
+    const deleting = join(into, `.${name}-deleted.part`);
+    const isOurs = await rename(join(into, name), deleting).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
         // Another backup that has just ended is deleting the same one.
@@ -170,7 +170,7 @@ export async function keepNewest(into: string, most: number, source: string): Pr
       },
     );
     if (!isOurs) continue;
-    await rm(gone, { recursive: true, force: true });
+    await rm(deleting, { recursive: true, force: true });
     deleted.push(name);
   }
   return { deleted, others: all.length - names.length };

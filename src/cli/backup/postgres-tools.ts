@@ -36,10 +36,10 @@ function tool(program: string, url: string | null, words: readonly string[]): Pr
   const all = url === null ? [...words] : [`--dbname=${address}`, ...words];
   const env = { ...process.env, ...(password ? { PGPASSWORD: password } : {}) };
   return new Promise((done) => {
-    execFile(program, all, { env, maxBuffer: MAX_OUTPUT_LENGTH }, (failure, _, said) => {
+    execFile(program, all, { env, maxBuffer: MAX_OUTPUT_LENGTH }, (failure, _, stderr) => {
       if (!failure) return done(ok(null));
       if (failure.code === "ENOENT") return done(err({ kind: "no-tool", program }));
-      const lines = said.split("\n").filter((line) => line.trim() !== "");
+      const lines = stderr.split("\n").filter((line) => line.trim() !== "");
       done(err({ kind: "tool", program, said: lines.slice(0, 4).join(" ") || failure.message }));
     });
   });

@@ -118,13 +118,13 @@ async function restoreDatabase({ manifest }: Backup, draft: string, env: Places)
     const restored = await readDump(copy).then((read) => (read.ok ? restoreFrom(copy, named.url) : read));
     if (!restored.ok) return restored.error;
     const db = await openDatabase({ url: named.url, dataDir: "" });
-    const held = await heldInPostgres(db).finally(() => db.destroy());
+    const contents = await heldInPostgres(db).finally(() => db.destroy());
     await rm(copy);
-    return differs(manifest, held);
+    return differs(manifest, contents);
   }
   if (named.kind === "in-memory") return { kind: "in-memory" };
-  const held = heldInFile(copy);
-  const wrong = held.ok ? differs(manifest, held.value) : held.error;
+  const contents = heldInFile(copy);
+  const wrong = contents.ok ? differs(manifest, contents.value) : contents.error;
   if (wrong) return wrong;
   makeFolder(dirname(named.file), 0o700);
   await move(copy, named.file);
@@ -144,12 +144,12 @@ async function move(from: string, to: string): Promise<void> {
   );
   if (failure && failure.code !== "EXDEV") throw failure;
   if (!failure) return;
-  const beside = join(dirname(to), `.${basename(to)}.part`);
+  const partial = join(dirname(to), `.${basename(to)}.part`);
   try {
-    await cp(from, beside, { recursive: true });
-    await rename(beside, to);
+    await cp(from, partial, { recursive: true });
+    await rename(partial, to);
   } catch (error) {
-    await rm(beside, { recursive: true, force: true });
+    await rm(partial, { recursive: true, force: true });
     throw error;
   }
 }

@@ -33,22 +33,24 @@ async function checkDatabase({ folder, manifest }: Backup): Promise<BackupProble
     const read = await readDump(file);
     return read.ok ? null : read.error;
   }
-  const held = heldInFile(file);
-  return held.ok ? differs(manifest, held.value) : held.error;
+  const contents = heldInFile(file);
+  return contents.ok ? differs(manifest, contents.value) : contents.error;
 }
 
 /** The first difference between a database's contents and its manifest; null if they agree. */
 export function differs(
   manifest: Pick<Manifest, "rows" | "migrations">,
-  held: Pick<Manifest, "rows" | "migrations">,
+  contents: Pick<Manifest, "rows" | "migrations">,
 ): BackupProblem | null {
-  const names = new Set([...Object.keys(manifest.rows), ...Object.keys(held.rows)]);
+  const names = new Set([...Object.keys(manifest.rows), ...Object.keys(contents.rows)]);
   for (const name of names) {
-    const [told, found] = [manifest.rows[name] ?? 0, held.rows[name] ?? 0];
-    if (told !== found) return { kind: "database", why: `its table ${name} has ${found} rows and not ${told}` };
+    const [expected, found] = [manifest.rows[name] ?? 0, contents.rows[name] ?? 0];
+    if (expected !== found) return { kind: "database", why: `its table ${name} has ${found} rows and not ${expected}` };
   }
   const namesOf = (of: Pick<Manifest, "migrations">) => of.migrations.map(({ name }) => name).join(" ");
-  return namesOf(manifest) === namesOf(held) ? null : { kind: "database", why: "its tables are of another version" };
+  return namesOf(manifest) === namesOf(contents)
+    ? null
+    : { kind: "database", why: "its tables are of another version" };
 }
 
 /** The contents of a backup in words that an operator knows: cars, leads, files and size. */

@@ -137,9 +137,9 @@ async function show(id: number, { rejected, file: out, json }: ShowOptions): Pro
   const env = environment();
   const run = await withDatabase((db) => theRun(db, id));
   const files = await openFiles(env);
-  const kept = run.keptFile === null ? null : await localCopy({ dataDir: env.dataDir, files }, run.keptFile);
+  const copy = run.keptFile === null ? null : await localCopy({ dataDir: env.dataDir, files }, run.keptFile);
   files.close();
-  const file = () => kept ?? stopWith(`the file of run ${id} is not kept any more.`);
+  const file = () => copy ?? stopWith(`the file of run ${id} is not kept any more.`);
   if (out !== undefined) await copyFile(file(), out).catch(() => stopWith(`${out} cannot be written.`));
   if (rejected !== undefined) {
     const { yards } = await dealershipOf(env.sitesDir, run.dealership);

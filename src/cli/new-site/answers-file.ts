@@ -13,7 +13,7 @@ import { type Answers, type Known, MOST_PLACES, PLACE_QUESTIONS, type Question, 
 export async function readAnswers(
   file: string,
   known: Known,
-  looks: AnswerChecks,
+  checks: AnswerChecks,
 ): Promise<Result<Answers, readonly string[]>> {
   const source = await readFile(file, "utf8").catch(() => null);
   if (source === null) return err([`${file} cannot be read.`]);
@@ -37,10 +37,10 @@ export async function readAnswers(
     places?: Record<string, string>[];
   };
   const problems: string[] = [];
-  const site = await filled(questions, about as Record<string, string>, looks, (key) => `${file}#/${key}`, problems);
+  const site = await filled(questions, about as Record<string, string>, checks, (key) => `${file}#/${key}`, problems);
   const places = [];
   for (const [index, one] of (listed.length > 0 ? listed : [{}]).entries())
-    places.push(await filled(PLACE_QUESTIONS, one, looks, (key) => `${file}#/places/${index}/${key}`, problems));
+    places.push(await filled(PLACE_QUESTIONS, one, checks, (key) => `${file}#/places/${index}/${key}`, problems));
   return problems.length > 0 ? err(problems) : ok({ site, places });
 }
 
@@ -50,17 +50,17 @@ const texts = (questions: Readonly<Record<string, Question>>) =>
 async function filled<Q extends Readonly<Record<string, Question>>>(
   questions: Q,
   written: Readonly<Record<string, string>>,
-  looks: AnswerChecks,
+  checks: AnswerChecks,
   place: (key: string) => string,
   problems: string[],
 ): Promise<{ readonly [Key in keyof Q]: string }> {
-  const given: Record<string, string> = {};
+  const answers: Record<string, string> = {};
   for (const [key, { otherwise, schema }] of Object.entries(questions)) {
-    const answer = written[key]?.trim() || otherwise(given);
+    const answer = written[key]?.trim() || otherwise(answers);
     const read = answer === null ? null : v.safeParse(schema, answer);
-    const refused = read?.success ? ((await looks[key]?.(read.output)) ?? null) : read?.issues[0].message;
-    if (read?.success && refused === null) given[key] = read.output;
+    const refused = read?.success ? ((await checks[key]?.(read.output)) ?? null) : read?.issues[0].message;
+    if (read?.success && refused === null) answers[key] = read.output;
     else problems.push(`${place(key)}: ${refused ?? "An answer is needed here."}`);
   }
-  return given as { readonly [Key in keyof Q]: string };
+  return answers as { readonly [Key in keyof Q]: string };
 }

@@ -47,13 +47,13 @@ export type DialogueResult = Result<Answers, "ended">;
 export type AnswerChecks = Readonly<Record<string, (answer: string) => Promise<string | null>>>;
 
 /** Asks all questions, repeating each until its answer is valid. */
-export async function askAll(teller: Dialogue, known: Known, looks: AnswerChecks): Promise<DialogueResult> {
-  const site = await askEach(teller, siteQuestions(known), looks);
+export async function askAll(teller: Dialogue, known: Known, checks: AnswerChecks): Promise<DialogueResult> {
+  const site = await askEach(teller, siteQuestions(known), checks);
   if (!site) return err("ended");
   const places: PlaceAnswers[] = [];
   for (;;) {
     teller.say(places.length === 0 ? "\nIts first place:" : "\nThe next place:");
-    const place = await askEach(teller, PLACE_QUESTIONS, looks);
+    const place = await askEach(teller, PLACE_QUESTIONS, checks);
     if (!place) return err("ended");
     places.push(place);
     const more = places.length < MOST_PLACES ? await teller.ask("Another place? [no] ") : "no";
@@ -65,25 +65,25 @@ export async function askAll(teller: Dialogue, known: Known, looks: AnswerChecks
 async function askEach<Q extends Readonly<Record<string, Question>>>(
   teller: Dialogue,
   questions: Q,
-  looks: AnswerChecks,
+  checks: AnswerChecks,
 ): Promise<{ readonly [Key in keyof Q]: string } | null> {
-  const given: Record<string, string> = {};
+  const answers: Record<string, string> = {};
   for (const [key, question] of Object.entries(questions)) {
-    const answer = await askOne(teller, key, question, given, looks);
+    const answer = await askOne(teller, key, question, answers, checks);
     if (answer === null) return null;
-    given[key] = answer;
+    answers[key] = answer;
   }
-  return given as { readonly [Key in keyof Q]: string };
+  return answers as { readonly [Key in keyof Q]: string };
 }
 
 async function askOne(
   teller: Dialogue,
   key: string,
   { asks, says, otherwise, schema }: Question,
-  given: Readonly<Record<string, string>>,
-  looks: AnswerChecks,
+  answers: Readonly<Record<string, string>>,
+  checks: AnswerChecks,
 ): Promise<string | null> {
-  const instead = otherwise(given);
+  const instead = otherwise(answers);
   if (says) teller.say(says);
   for (;;) {
     const typed = await teller.ask(`${asks}${instead ? ` [${instead}]` : ""}: `);
@@ -94,7 +94,7 @@ async function askOne(
       continue;
     }
     const read = v.safeParse(schema, written);
-    const refused = read.success ? ((await looks[key]?.(read.output)) ?? null) : read.issues[0].message;
+    const refused = read.success ? ((await checks[key]?.(read.output)) ?? null) : read.issues[0].message;
     if (refused === null && read.success) return read.output;
     teller.say(`  ${refused}`);
   }

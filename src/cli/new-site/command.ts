@@ -50,10 +50,10 @@ async function make(options: Options): Promise<void> {
   console.log("Before customers come, read pages/privacy-policy.md and about-us.md: they are drafts.");
 }
 
-const looks = { logo: logoProblem };
+const checks = { logo: logoProblem };
 
 async function fromFile(file: string, known: Known): Promise<Answers> {
-  const read = await readAnswers(file, known, looks);
+  const read = await readAnswers(file, known, checks);
   return read.ok ? read.value : stopWith(`nothing was written, because:\n${read.error.join("\n")}`);
 }
 
@@ -64,7 +64,7 @@ async function fromPerson(known: Known): Promise<Answers> {
     isTerminal: process.stdin.isTTY === true,
   });
   teller.say("A new dealer. Enter takes what stands in brackets; nothing is written before the last answer.\n");
-  const asked = await askAll(teller, known, looks);
+  const dialogue = await askAll(teller, known, checks);
   teller.close();
-  return asked.ok ? asked.value : stopWith("the answers ended before the last question; nothing was written.");
+  return dialogue.ok ? dialogue.value : stopWith("the answers ended before the last question; nothing was written.");
 }

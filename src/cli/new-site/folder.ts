@@ -131,9 +131,9 @@ export function siteFiles({ site, places }: Answers, ids: FreeIds, logo: string)
 
 /** The kinds of vehicles sold and the noun for one, unless only cars are sold. */
 function soldThere(kinds: readonly ItemType[]): object {
-  const [kind, ...others] = kinds;
-  if (!kind || (kind === "car" && others.length === 0)) return {};
-  const noun = others.length > 0 ? "Vehicle" : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  const [kind, ...rest] = kinds;
+  if (!kind || (kind === "car" && rest.length === 0)) return {};
+  const noun = rest.length > 0 ? "Vehicle" : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   return { itemTypes: kinds, vehicleNoun: noun };
 }
 
@@ -142,8 +142,8 @@ function locationsOf({ slug, name }: Answers["site"], places: readonly PlaceAnsw
   return places.map((place, index) => {
     const hours = readHours(place.hours);
     const base = `${slugOf(`${slug} ${place.town}`)}-${place.does}`;
-    const wanted = [base, ...places.map((_, further) => `${base}-${further + 2}`)];
-    const free = wanted.find((one) => !used.has(one)) ?? base;
+    const candidates = [base, ...places.map((_, further) => `${base}-${further + 2}`)];
+    const free = candidates.find((one) => !used.has(one)) ?? base;
     used.add(free);
     const kind = place.does === "sales" ? "" : ` ${place.does === "service" ? "Service" : "Parts"}`;
     return {

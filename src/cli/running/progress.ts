@@ -24,17 +24,17 @@ const number = (value: number) => formatFigure(value);
  * further tenth, at most one a second.
  */
 export function progress(begunAt = 0, { isTTY, write, clock }: ProgressOutlet = STDOUT) {
-  let told = begunAt;
-  let toldAt = clock();
+  let reported = begunAt;
+  let reportedAt = clock();
   return (done: number, total: number): void => {
     if (isTTY) {
       write(`\r  ${number(done)} of ${number(total)}${done >= total ? "\n" : ""}`);
       return;
     }
     const tenthOf = (vehicles: number) => Math.floor((vehicles / total) * 10);
-    if (tenthOf(done) === tenthOf(told) || clock() - toldAt < BETWEEN_LINES) return;
-    told = done;
-    toldAt = clock();
+    if (tenthOf(done) === tenthOf(reported) || clock() - reportedAt < BETWEEN_LINES) return;
+    reported = done;
+    reportedAt = clock();
     write(`forecourt: ${number(done)} of ${number(total)} demo vehicles\n`);
   };
 }

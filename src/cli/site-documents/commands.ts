@@ -150,9 +150,9 @@ async function refusalText(db: Working["db"], refusal: Refusal, changes: readonl
     return `nothing was stored: ${current.author} has removed ${site} (${whenOf(current.createdAt)}). Take its folder away, or bring it back with forecourt sites rollback ${site} ${current.revision - 1} and change it then.`;
   const ours = changes.find((one) => one.site === site)?.documents ?? new Map();
   const theirs = await documentsAt(db, site, current.revision);
-  const taken = from === 0 ? "was not taken from the database" : `was taken from revision ${from}`;
+  const origin = from === 0 ? "was not taken from the database" : `was taken from revision ${from}`;
   return [
-    `nothing was stored: the folder of ${site} ${taken}, and ${current.author} has stored revision ${current.revision} (${whenOf(current.createdAt)}).`,
+    `nothing was stored: the folder of ${site} ${origin}, and ${current.author} has stored revision ${current.revision} (${whenOf(current.createdAt)}).`,
     `To keep that, save your changes elsewhere, run forecourt sites pull ${site} --force, and make them again. Yours against theirs:`,
     ...differencesOf(theirs, ours),
   ].join("\n");
@@ -177,12 +177,12 @@ function haveSitesFolder(folder: string): void {
 async function pull(needs: Working, site: string | undefined, { force, revision }: Pulling): Promise<void> {
   const { db, env } = needs;
   if (revision !== undefined && site === undefined) stopWith("say whose revision: one site has that number.", 2);
-  const wanted = (await currentRevisions(db)).filter((one) => !one.isRemoved && (site ?? one.site) === one.site);
-  if (site !== undefined && wanted.length === 0) stopWith(`the database has no site ${site}.`, 2);
+  const requested = (await currentRevisions(db)).filter((one) => !one.isRemoved && (site ?? one.site) === one.site);
+  if (site !== undefined && requested.length === 0) stopWith(`the database has no site ${site}.`, 2);
   if (site !== undefined && revision !== undefined && !(await revisionAt(db, site, revision)))
     stopWith(noRevision(site, revision));
   haveSitesFolder(env.sitesDir);
-  for (const one of wanted) {
+  for (const one of requested) {
     const here = await folderDocuments(env.sitesDir, one.site);
     const documents = await documentsAt(db, one.site, revision ?? one.revision);
     const base = await documentsAt(db, one.site, await baseOf(needs, one.site));

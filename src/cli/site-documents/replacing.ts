@@ -29,9 +29,9 @@ interface Replacing extends StoredRevision {
 export async function replaceFolder({ files, dir, site, documents, ...stored }: Replacing): Promise<void> {
   const named = join(dir, site);
   const place = await realpath(named).catch(() => named);
-  const beside = (name: string) => join(dirname(place), `.${name}-${site}`);
-  const [shelf, old] = [beside("pulled"), beside("before")];
-  const release = await takePlace(beside("pulling"), site);
+  const siblingOf = (name: string) => join(dirname(place), `.${name}-${site}`);
+  const [shelf, old] = [siblingOf("pulled"), siblingOf("before")];
+  const release = await takePlace(siblingOf("pulling"), site);
   try {
     await tidyUp(place, shelf, old);
     await writeDocuments(shelf, site, documents, bytesFrom(files));
@@ -69,11 +69,11 @@ const isThere = (path: string): Promise<boolean> =>
 async function keepOthers(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const { name } = entry;
-    const [old, kept] = [join(from, name), join(to, name)];
+    const [old, target] = [join(from, name), join(to, name)];
     if (name === BASE) continue;
     const isOther = name.startsWith(".") || name.endsWith("~") || !(entry.isFile() || entry.isDirectory());
-    if (isOther) await cp(old, kept, { recursive: true, verbatimSymlinks: true, force: false });
-    else if (entry.isDirectory()) await keepOthers(old, kept);
+    if (isOther) await cp(old, target, { recursive: true, verbatimSymlinks: true, force: false });
+    else if (entry.isDirectory()) await keepOthers(old, target);
   }
 }
 

@@ -111,7 +111,7 @@ async function show(mark: string, options: Options): Promise<void> {
     const source = await sourceOfCar(db, car.id);
     const days = daysListed(car, Date.now());
     if (options.json) return console.log(JSON.stringify({ car, source, days_listed: days, edits, prices }, null, 2));
-    const said = (value: unknown) => (value === null || value === "" ? "nothing" : String(value).slice(0, 200));
+    const textOf = (value: unknown) => (value === null || value === "" ? "nothing" : String(value).slice(0, 200));
     const money = (price: number | null) => (price === null ? "no price" : formatMoney(price));
     const lines = [
       `${car.stocknum} of ${car.dealership_slug}: ${car.name}`,
@@ -119,7 +119,7 @@ async function show(mark: string, options: Options): Promise<void> {
       ...(edits.length > 0 ? ["  Said by people, over what the feed says:"] : []),
       ...edits.map(
         ({ field, value, feed, by, at }) =>
-          `    ${field}: ${said(value)} (${by}, ${isoInZone(at, OWN_ZONE)}; the feed says ${said(feed)})`,
+          `    ${field}: ${textOf(value)} (${by}, ${isoInZone(at, OWN_ZONE)}; the feed says ${textOf(feed)})`,
       ),
       ...(prices.length > 0 ? ["  Prices:"] : []),
       ...prices.map(({ at, was, price, by, run }) => {

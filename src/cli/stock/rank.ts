@@ -43,12 +43,12 @@ export async function rank(mark: string, { dealership, json }: RankOptions, site
       rankings.push({ car, rankings: all });
     }
     if (json) {
-      const told = rankings.map(({ car, rankings: of }) => ({
+      const report = rankings.map(({ car, rankings: of }) => ({
         stocknum: car.stocknum,
         dealership: car.dealership_slug,
         rankings: of,
       }));
-      console.log(JSON.stringify(told, null, 2));
+      console.log(JSON.stringify(report, null, 2));
     } else for (const { car, rankings: of } of rankings) console.log(textOf(car, of));
   });
 }

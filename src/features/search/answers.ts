@@ -20,10 +20,10 @@ export class CachedAnswers<T> {
   }
 
   get(address: string): T | null {
-    const kept = this.#kept.get(address);
-    if (!kept) return null;
-    const age = this.#clock() - kept.at;
-    return age >= 0 && age < CACHED_FOR_MS ? kept.answer : null;
+    const cached = this.#kept.get(address);
+    if (!cached) return null;
+    const age = this.#clock() - cached.at;
+    return age >= 0 && age < CACHED_FOR_MS ? cached.answer : null;
   }
 
   /** Caches a response, and keeps at most `most` responses in all. */

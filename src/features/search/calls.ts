@@ -26,10 +26,10 @@ const LONGEST_ORDERS = 1_000;
 
 const text = v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_TEXT)));
 const orders = v.pipe(v.string(), v.maxLength(LONGEST_ORDERS));
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** A request for cars only; the answer is a plain list (API-016). */
-const LookupSchema = v.strictObject({ search_filters: text, limit: whole });
+const LookupSchema = v.strictObject({ search_filters: text, limit: wholeNumber });
 /** A request for several searches at once (API-017). */
 const MultiSchema = v.object({
   queries: v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(MOST_QUERIES)),
@@ -40,9 +40,9 @@ const PageSchema = v.strictObject({
   search_filters: text,
   /** The shopper's filters. */
   filters: text,
-  hitsPerPage: v.nullish(v.pipe(whole, v.minValue(1))),
+  hitsPerPage: v.nullish(v.pipe(wholeNumber, v.minValue(1))),
   /** Number of cars to skip. */
-  offset: v.nullish(whole),
+  offset: v.nullish(wholeNumber),
   query: text,
   /**
    * Whether the query's words are read as choices of the site's stock. The response then lists them
@@ -139,6 +139,6 @@ function ordersOf(uid: string, sort: string | readonly string[] | null | undefin
 
 /** The engine's response in the form of these calls: its body as `read` extracts it, or its error message. */
 function relayed({ status, body }: WireAnswer, read: (body: Record<string, unknown>) => unknown): WireAnswer {
-  const told = body as Record<string, unknown>;
-  return { status, body: status === 200 ? read(told) : { error: String(told.message) } };
+  const fields = body as Record<string, unknown>;
+  return { status, body: status === 200 ? read(fields) : { error: String(fields.message) } };
 }

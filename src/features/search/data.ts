@@ -96,20 +96,20 @@ async function modelsOf(
 export async function searchPage(
   asking: Asking,
   site: Site,
-  given: SearchRoute,
+  requested: SearchRoute,
   typed: SearchState,
   now: number,
 ): Promise<Result<SearchPage, SearchFailure>> {
   const search = siteSearch(asking.search, site);
   const filters = shownFilters(site.config);
-  const size = pageSizeOf(given, site.config);
-  const read = await understood(asking, site, stockRule(site, now), { route: given, state: typed }, now);
+  const size = pageSizeOf(requested, site.config);
+  const read = await understood(asking, site, stockRule(site, now), { route: requested, state: typed }, now);
   if (!read.ok) return read;
   const { reading, route, state, own: named } = read.value;
-  const rule = allOf(stockRule(site, now), given.filter);
+  const rule = allOf(stockRule(site, now), requested.filter);
   const facets = [...new Set(["car_type", ...filters.filter((filter) => !isRange(filter))])];
   const stats = filters.filter(isRange);
-  const pathOnly = { refinements: { facets: given.fixed, ranges: {} } };
+  const pathOnly = { refinements: { facets: requested.fixed, ranges: {} } };
   const ask = (offset: number, limit: number) =>
     search.search({
       query: state.query,
@@ -149,7 +149,7 @@ export async function searchPage(
   };
   if (answer.value.total > 0) return ok(searchPageOf(shown, reading, null, changesAt.value));
   const find = carFinder(asking, site, now);
-  const nearest = await nearestTo({ route: given, state: own }, reading, find, site.config);
+  const nearest = await nearestTo({ route: requested, state: own }, reading, find, site.config);
   if (!nearest.ok) return nearest;
   return ok(searchPageOf(shown, reading, { ...nearest.value, stock: all?.total ?? 0 }, changesAt.value));
 }
@@ -158,10 +158,10 @@ export async function searchPage(
 export function carFinder(asking: Asking, site: Site, now: number): FindCars {
   const rule = stockRule(site, now);
   const search = siteSearch(asking.search, site);
-  return async (asked, { limit, facets = [] }) => {
-    const meant = await meantBy(asking, site, rule, asked, now);
-    if (!meant.ok) return meant;
-    const { route, state, read } = meant.value;
+  return async (question, { limit, facets = [] }) => {
+    const resolved = await meantBy(asking, site, rule, question, now);
+    if (!resolved.ok) return resolved;
+    const { route, state, read } = resolved.value;
     const found = await search.search({
       query: state.query,
       filter: allOf(rule, route.filter, radiusFilter(state)),
@@ -237,11 +237,11 @@ export async function carsBySlugs(
   site: Site,
   slugs: readonly string[],
 ): Promise<Result<readonly CardCar[], SearchFailure>> {
-  const wanted = [...new Set(slugs)].filter((slug) => slug !== "").slice(0, 100);
-  if (wanted.length === 0) return ok([]);
-  const filter = allOf(siteRule(site), "show_on_dealer_website = true", `slug IN [${wanted.map(quoted).join(", ")}]`);
-  const found = await search.search({ ...EVERYTHING, filter, limit: wanted.length });
+  const distinct = [...new Set(slugs)].filter((slug) => slug !== "").slice(0, 100);
+  if (distinct.length === 0) return ok([]);
+  const filter = allOf(siteRule(site), "show_on_dealer_website = true", `slug IN [${distinct.map(quoted).join(", ")}]`);
+  const found = await search.search({ ...EVERYTHING, filter, limit: distinct.length });
   if (!found.ok) return err(found.error);
   const cards = new Map(found.value.hits.map(cardOf).map((card) => [card.slug, card]));
-  return ok(wanted.flatMap((slug) => cards.get(slug) ?? []));
+  return ok(distinct.flatMap((slug) => cards.get(slug) ?? []));
 }

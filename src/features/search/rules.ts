@@ -58,28 +58,28 @@ export function parseSearchState(
   route: Pick<SearchRoute, "fixed">,
   site: { readonly config: { readonly sortOptions: readonly SortKey[] } },
 ): SearchState {
-  const given = url.searchParams;
+  const params = url.searchParams;
   const facets: Partial<Record<FacetAttribute, readonly string[]>> = {};
   for (const attribute of FACET_ATTRIBUTES) {
-    const values = facetValues(given.getAll(attribute), route.fixed[attribute]);
+    const values = facetValues(params.getAll(attribute), route.fixed[attribute]);
     if (values.length > 0) facets[attribute] = values;
   }
   const ranges: Partial<Record<RangeAttribute, { min?: number; max?: number }>> = {};
   for (const attribute of RANGE_ATTRIBUTES) {
-    const range = rangeOf(given, attribute);
+    const range = rangeOf(params, attribute);
     if (range) ranges[attribute] = range;
   }
-  const sort = given.get("sort");
-  const near = nearRead(given);
+  const sort = params.get("sort");
+  const near = nearRead(params);
   const sorts = sortsFor(site.config, near);
-  const kept = wordsOfKeptOrder(given);
-  const query = cleanQuery(kept ?? given.get("q") ?? "");
+  const keptWords = wordsOfKeptOrder(params);
+  const query = cleanQuery(keptWords ?? params.get("q") ?? "");
   return {
     query,
-    ...(query !== "" && { ...wordsRead(given) }),
+    ...(query !== "" && { ...wordsRead(params) }),
     ...near,
-    page: wholeNumber(given.get("page"), LAST_PAGE) || 1,
-    sortBy: sorts.find((key) => kept === null && key === sort) ?? sorts[0] ?? "recommended",
+    page: wholeNumber(params.get("page"), LAST_PAGE) || 1,
+    sortBy: sorts.find((key) => keptWords === null && key === sort) ?? sorts[0] ?? "recommended",
     facets,
     ranges,
   };
@@ -91,9 +91,9 @@ export function cleanQuery(text: string): string {
 }
 
 /** A choice for an attribute that the path fixes may only narrow the path's values. */
-function facetValues(given: readonly string[], fixed: readonly string[] | undefined): readonly string[] {
+function facetValues(texts: readonly string[], fixed: readonly string[] | undefined): readonly string[] {
   const values = new Set<string>();
-  for (const raw of given) {
+  for (const raw of texts) {
     const value = raw.trim();
     if (value === "" || value.length > LONGEST_VALUE || (fixed && !fixed.includes(value))) continue;
     values.add(value);
@@ -102,9 +102,9 @@ function facetValues(given: readonly string[], fixed: readonly string[] | undefi
   return fixed && values.size === fixed.length ? [] : [...values].sort();
 }
 
-function rangeOf(given: URLSearchParams, attribute: RangeAttribute): { min?: number; max?: number } | null {
-  const typed = (end: string) => (given.get(`${attribute}-${end}`) ?? "").replaceAll(",", "");
-  const written = given.get(attribute)?.split("-") ?? [typed("min"), typed("max")];
+function rangeOf(params: URLSearchParams, attribute: RangeAttribute): { min?: number; max?: number } | null {
+  const typed = (end: string) => (params.get(`${attribute}-${end}`) ?? "").replaceAll(",", "");
+  const written = params.get(attribute)?.split("-") ?? [typed("min"), typed("max")];
   if (written.length !== 2) return null;
   const [low = "", high = ""] = written.map((end) => end.trim());
   const min = wholeNumber(low, Number.MAX_SAFE_INTEGER);
@@ -155,8 +155,8 @@ export function searchHref(path: string, state: SearchState, defaultSort: SortKe
 export function withFacet(state: SearchState, attribute: FacetAttribute, value: string): SearchState {
   const chosen = state.facets[attribute] ?? [];
   const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
-  const { [attribute]: _, ...others } = state.facets;
-  return { ...state, page: 1, facets: values.length > 0 ? { ...others, [attribute]: values } : others };
+  const { [attribute]: _, ...rest } = state.facets;
+  return { ...state, page: 1, facets: values.length > 0 ? { ...rest, [attribute]: values } : rest };
 }
 
 /** Removes all chosen values of the attribute. */
@@ -171,9 +171,9 @@ export function withRange(
   attribute: RangeAttribute,
   range: { readonly min?: number; readonly max?: number } | null,
 ): SearchState {
-  const { [attribute]: _, ...others } = state.ranges;
+  const { [attribute]: _, ...rest } = state.ranges;
   const open = range === null || (range.min === undefined && range.max === undefined);
-  return { ...state, page: 1, ranges: open ? others : { ...others, [attribute]: range } };
+  return { ...state, page: 1, ranges: open ? rest : { ...rest, [attribute]: range } };
 }
 
 /**
@@ -181,8 +181,8 @@ export function withRange(
  * visit.
  */
 export function withQuery(state: SearchState, query: string): SearchState {
-  const { exactly: _, ...others } = state;
-  return { ...others, page: 1, query };
+  const { exactly: _, ...rest } = state;
+  return { ...rest, page: 1, query };
 }
 
 export function withSort(state: SearchState, sortBy: SortKey): SearchState {

@@ -55,19 +55,19 @@ export async function savedSearch(
   if (url?.host !== "site.invalid" || !/^\/search(\/|$)/.test(url.pathname)) return err("not-found");
   const route = await searchRoute(asking.search, site, segmentsOf(url.pathname));
   if (!route.ok) return route;
-  const given = await stateOf(url, route.value, site, asking.geocoding);
+  const typed = await stateOf(url, route.value, site, asking.geocoding);
   const rule = stockRule(site, now);
-  const meant = await meantBy(asking, site, rule, { route: route.value, state: given }, now);
-  if (!meant.ok) return meant;
-  const { route: asked, state: read, own: state } = meant.value;
+  const resolved = await meantBy(asking, site, rule, { route: route.value, state: typed }, now);
+  if (!resolved.ok) return resolved;
+  const { route: resolvedRoute, state: read, own: state } = resolved.value;
   const request: SearchRequest = {
     ...EVERYTHING,
     query: read.query,
     sort: SORTS[state.sortBy].by,
-    filter: allOf(asked.filter, radiusFilter(read)),
-    refinements: { facets: chosenFacets(asked, read), ranges: read.ranges },
+    filter: allOf(resolvedRoute.filter, radiusFilter(read)),
+    refinements: { facets: chosenFacets(resolvedRoute, read), ranges: read.ranges },
   };
-  const reading = meant.value.read?.reading;
+  const reading = resolved.value.read?.reading;
   const heading = reading ? headingOf(reading, site.config.vehicleNoun.toLowerCase()) : null;
   const words = state.query !== "" && heading === null ? [`“${state.query}”`] : [];
   const ranges = RANGE_ATTRIBUTES.flatMap((name) => {
@@ -112,9 +112,9 @@ export async function savedSearch(
  * Those of the chosen values that cars of the site have, in the cars' spelling; none while the engine is unreachable.
  */
 async function ownValues(state: SearchState, search: SearchEngine, site: Site): Promise<SearchState["facets"]> {
-  const asked = Object.keys(state.facets);
-  if (asked.length === 0) return {};
-  const counted = await search.search({ ...EVERYTHING, filter: siteRule(site), facets: asked });
+  const attributes = Object.keys(state.facets);
+  if (attributes.length === 0) return {};
+  const counted = await search.search({ ...EVERYTHING, filter: siteRule(site), facets: attributes });
   if (!counted.ok) return {};
   const { facets } = counted.value;
   const spelt = Object.entries(spelledAsCounted(state, facets).facets);

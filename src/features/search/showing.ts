@@ -14,8 +14,8 @@ export type OpenEngine = () => SearchEngine;
 
 /** Replaces the engine's cars by these, with IDs from 1. `before` is the number of cars it contained. */
 export async function holdOnly(engine: SearchEngine, cars: readonly Car[], before: number): Promise<void> {
-  const gone = Array.from({ length: Math.max(0, before - cars.length) }, (_, at) => cars.length + at + 1);
-  if (gone.length > 0) await engine.remove(gone);
+  const surplus = Array.from({ length: Math.max(0, before - cars.length) }, (_, at) => cars.length + at + 1);
+  if (surplus.length > 0) await engine.remove(surplus);
   // No rule depends on pictures' addresses, and no two cars have the same ones.
   await engine.put(cars.map((car) => documentOf({ ...car, images: [], primary_image_url: null })));
 }
@@ -51,8 +51,8 @@ export async function showingOf(
   for (const { rule, filter } of stockClauses(site.config, site, now)) {
     const answer = await engine.search({ ...EVERYTHING, filter, limit: cars.length });
     if (!answer.ok) throw new Error(`The rule ${filter} of ${site.slug} cannot be asked: ${answer.error.message}`);
-    const kept = new Set(answer.value.hits.map(({ id }) => id));
-    const refused = cars.filter(({ id }) => !kept.has(id));
+    const shownIds = new Set(answer.value.hits.map(({ id }) => id));
+    const refused = cars.filter(({ id }) => !shownIds.has(id));
     for (const { id } of refused) out.add(id);
     if (refused.length > 0) hidden.push({ rule, says: WORDS[rule](site), cars: refused });
   }

@@ -110,8 +110,8 @@ function contentOf(message: DueMessage, staff: Staff, senders: StaffSenders): Co
   if (kind === "offer" && lead.offeredTo !== staffId) return null;
   const path = `/desk/claim/${lead.personId}`;
   const minutes = site.configFor(lead.dealershipSlug).claimMinutes;
-  const told: MessageFacts = { lead, to, href: `${deskOrigin}${path}`, isEscalated: kind === "managers", minutes };
-  return { mail: offerMail(told), sms: offerSms(told), note: offerNote(told, path, lead.personId) };
+  const facts: MessageFacts = { lead, to, href: `${deskOrigin}${path}`, isEscalated: kind === "managers", minutes };
+  return { mail: offerMail(facts), sms: offerSms(facts), note: offerNote(facts, path, lead.personId) };
 }
 
 /** The text of a reminder, if the recipient may still see its person. */

@@ -61,10 +61,10 @@ async function send({ id, uid, phone, text, attempts, person }: DueText, options
 async function ask({ gatewayId, sentAt }: DueText, { sms, log }: TextWorkerOptions, now: number): Promise<TextEnd> {
   const later = { kind: "ask later", at: askAt(sentAt ?? now, now) } as const;
   if (!sms.delivery || gatewayId === null) return later;
-  const told = await sms.delivery(gatewayId);
-  if (!told.ok) log.warn({ reason: told.error.message }, "it cannot be asked what became of a text");
-  if (told.ok && told.value === "delivered") return { kind: "delivered" };
-  return told.ok && told.value === "failed" ? failed("the phone or its network did not take it") : later;
+  const delivery = await sms.delivery(gatewayId);
+  if (!delivery.ok) log.warn({ reason: delivery.error.message }, "it cannot be asked what became of a text");
+  if (delivery.ok && delivery.value === "delivered") return { kind: "delivered" };
+  return delivery.ok && delivery.value === "failed" ? failed("the phone or its network did not take it") : later;
 }
 
 const failed = (problem: string) => ({ kind: "failed", problem }) as const;

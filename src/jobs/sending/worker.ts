@@ -191,8 +191,8 @@ async function send(delivery: ClaimedDelivery, options: WorkerOptions): Promise<
   if ("notice" in carries && carries.notice.audience === "shopper") {
     return writeToShopper(options, carries.notice, delivery, site, dealership);
   }
-  const kept = delivery.target === "" ? await savedRoutes(options.db, dealershipSlug) : {};
-  const receiver = receiverOf(delivery, dealership, routeNow(dealership, kept, "default").email[0]);
+  const saved = delivery.target === "" ? await savedRoutes(options.db, dealershipSlug) : {};
+  const receiver = receiverOf(delivery, dealership, routeNow(dealership, saved, "default").email[0]);
   if (!receiver) return err({ kind: "rejected", message: "The dealership names no receiver for this lead." });
   if ("notice" in carries) return notifyReceiver(options, carries.notice, receiver, site);
   const { lead } = carries;

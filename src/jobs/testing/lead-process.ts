@@ -56,5 +56,5 @@ async function takeLeads(options: LeadProcessOptions): Promise<never> {
   }
 }
 
-const given = process.env.LEAD_PROCESS;
-if (given && process.send) await takeLeads(JSON.parse(given) as LeadProcessOptions);
+const json = process.env.LEAD_PROCESS;
+if (json && process.send) await takeLeads(JSON.parse(json) as LeadProcessOptions);

@@ -34,5 +34,5 @@ async function workOnce({ database, stripeUrl, now }: PaymentProcessOptions): Pr
   process.disconnect();
 }
 
-const given = process.env.PAYMENT_PROCESS;
-if (given && process.send) await workOnce(JSON.parse(given) as PaymentProcessOptions);
+const json = process.env.PAYMENT_PROCESS;
+if (json && process.send) await workOnce(JSON.parse(json) as PaymentProcessOptions);

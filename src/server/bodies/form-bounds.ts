@@ -35,14 +35,14 @@ export async function formFault(contentType: string, bytes: Buffer): Promise<For
     return "malformed-form";
   }
   let count = 0;
-  let told = 0;
+  let size = 0;
   for (const [name, value] of form) {
     const text = typeof value === "string" ? value : value.name;
     count += 1;
     if (count > FORM_BOUNDS.fields || !isFieldName(name) || text.includes("\0")) return "malformed-form";
-    told += bytesInWords(text);
+    size += bytesInWords(text);
   }
-  return told > FORM_BOUNDS.told ? "too-large" : null;
+  return size > FORM_BOUNDS.told ? "too-large" : null;
 }
 
 /** The same bytes, not copied, in the type that a `Response` body accepts. */

@@ -135,8 +135,8 @@ const PHOTOS_OF_ADDRESS = { name: "photos", most: 60, withinMs: 60 * MINUTE };
  * that stalls or trickles loses its place. Staff uploads are never refused because others are sending: they wait for
  * their turn, unread.
  */
-export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): ReadUpload {
-  const limits = { ...LIMITS, ...given };
+export function readUploads(rates: Rates, overrides: Partial<UploadLimits> = {}): ReadUpload {
+  const limits = { ...LIMITS, ...overrides };
   const places = new UploadPlaces(limits);
   const staff = new Gate({ atOnce: limits.ofStaff, waiting: MOST_WAITING });
   const limited = (rate: Rate) =>
@@ -154,16 +154,16 @@ export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): Re
     req.on("data", (part: Buffer) => {
       came += part.length;
     });
-    const held = places.take({ of: placesOf(req, res), places: each }, { came: () => came, end: late });
-    if (byStaff) held.keep();
+    const claim = places.take({ of: placesOf(req, res), places: each }, { came: () => came, end: late });
+    if (byStaff) claim.keep();
     const stop = watchProgress(() => came, limits, late);
     res.once("close", () => {
       stop();
-      held.give();
+      claim.give();
     });
     read(req, res, (error?: unknown) => {
       stop();
-      held.keep();
+      claim.keep();
       next(error);
     });
   };
@@ -176,17 +176,17 @@ export function readUploads(rates: Rates, given: Partial<UploadLimits> = {}): Re
       });
       return;
     }
-    const wanted = { of: placesOf(req, res), places: upload.places };
+    const needed = { of: placesOf(req, res), places: upload.places };
     const bounds = [limits.atOnce, limits.ofSite];
-    const isBusy = () => bounds.some((most, at) => !places.hasRoom(wanted, at, most));
+    const isBusy = () => bounds.some((most, at) => !places.hasRoom(needed, at, most));
     if (isBusy()) return sendError(req, res, "busy");
     const own = [limits.ofNetwork, limits.ofAddress];
-    if (own.some((most, at) => places.taken(wanted.of[at + bounds.length] ?? "") + upload.places > most)) {
+    if (own.some((most, at) => places.taken(needed.of[at + bounds.length] ?? "") + upload.places > most)) {
       return sendError(req, res, "too-many-posts", { sentence: "Please send fewer photos at once." });
     }
     limitShoppers(req, res, () => {
       if (isBusy()) return sendError(req, res, "busy");
-      for (const [at, most] of bounds.entries()) places.makeRoom(wanted, at, most);
+      for (const [at, most] of bounds.entries()) places.makeRoom(needed, at, most);
       readOne(upload, req, res, next);
     });
   };

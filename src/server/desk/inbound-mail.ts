@@ -27,7 +27,7 @@ export function inboundMail(app: MailApp): RequestHandler {
       }
       readRaw(req, res, (error?: unknown) => {
         if (error) return send(res, 413, "A mail has at most 5 MB.");
-        take(app, replyAddress, req).then(([status, said]) => send(res, status, said), next);
+        take(app, replyAddress, req).then(([status, text]) => send(res, status, text), next);
       });
     });
   };
@@ -39,11 +39,11 @@ async function take(app: MailApp, base: string, req: Request): Promise<[number, 
   if (!Buffer.isBuffer(body) || body.length === 0) return [400, "Send the raw mail as the body."];
   const to = req.query.to;
   const recipients = (Array.isArray(to) ? to : [to]).filter((one) => typeof one === "string").slice(0, 20);
-  const taken = await takeMail(app.db, { raw: body, base, recipients, now: app.clock() });
-  if (taken.ok) return [200, `Taken: ${taken.value}.`];
-  const { kind, sentence } = taken.error;
+  const outcome = await takeMail(app.db, { raw: body, base, recipients, now: app.clock() });
+  if (outcome.ok) return [200, `Taken: ${outcome.value}.`];
+  const { kind, sentence } = outcome.error;
   app.log.info({ kind }, "a mail to the desk was not taken");
   return [{ nobody: 404, unreadable: 422, "too-many": 429, busy: 503 }[kind], sentence];
 }
 
-const send = (res: Response, status: number, said: string) => void res.status(status).type("text").send(`${said}\n`);
+const send = (res: Response, status: number, text: string) => void res.status(status).type("text").send(`${text}\n`);

@@ -18,7 +18,7 @@ export function inboundTexts(app: TextApp): RequestHandler {
     limit(req, res, () =>
       readBytes(req, res, (error?: unknown) => {
         if (error) return next(error);
-        take(app, req).then(([status, said]) => say(res, status, said), next);
+        take(app, req).then(([status, text]) => say(res, status, text), next);
       }),
     );
 }
@@ -42,14 +42,14 @@ async function take(app: TextApp, req: Request): Promise<[number, string]> {
     app.log.warn("a call with a text for the desk does not prove that it is the gateway's");
     return [401, "The signature or token does not fit."];
   }
-  const taken = await takeText(app.db, app.sites.all(), read.value, app.clock());
-  if (taken.ok) return [200, "Taken."];
-  app.log.info({ kind: taken.error }, "a text to the desk was not taken");
-  return taken.error === "nobody" ? [200, "No thread knows this number."] : [429, "This thread has taken many."];
+  const outcome = await takeText(app.db, app.sites.all(), read.value, app.clock());
+  if (outcome.ok) return [200, "Taken."];
+  app.log.info({ kind: outcome.error }, "a text to the desk was not taken");
+  return outcome.error === "nobody" ? [200, "No thread knows this number."] : [429, "This thread has taken many."];
 }
 
 /** Twilio sends the response's text to the sender as a reply; an empty `Response` keeps it silent. */
-function say(res: Response, status: number, said: string): void {
+function say(res: Response, status: number, text: string): void {
   res.status(status).set("Cache-Control", "no-store");
-  res.type("text/xml").send(`<?xml version="1.0" encoding="UTF-8"?><Response><!-- ${said} --></Response>\n`);
+  res.type("text/xml").send(`<?xml version="1.0" encoding="UTF-8"?><Response><!-- ${text} --></Response>\n`);
 }

@@ -1,10 +1,10 @@
 const OPENING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
 /** The next position of one of the characters, outside brackets, strings, comments and escapes; -1 for none. */
-export function nextOf(text: string, from: number, wanted: string): number {
+export function nextOf(text: string, from: number, chars: string): number {
   for (let at = from; at < text.length; at++) {
     const char = text[at] ?? "";
-    if (wanted.includes(char)) return at;
+    if (chars.includes(char)) return at;
     if (char === "\\") at++;
     else if (char === '"' || char === "'") at = endOfText(text, at);
     else if (char === "/" && text[at + 1] === "*") at = text.indexOf("*/", at) + 1;

@@ -82,8 +82,8 @@ export class FirstPaint {
     const place = links[0]?.index ?? headEnds;
     if (known.length === 0) {
       const { piece, source } = styleOf(theme);
-      const whole = [fresh(first.subarray(0, place)), piece, fresh(first.subarray(place)), ...rest];
-      return { pieces: whole, scripts: [], styles: [source] };
+      const themed = [fresh(first.subarray(0, place)), piece, fresh(first.subarray(place)), ...rest];
+      return { pieces: themed, scripts: [], styles: [source] };
     }
     const { pieces: styles, sources } = this.#pick(pieces, theme, links.map(([, href]) => href).join(" "), known);
     const [own = NO_STYLE, ...linked] = styles;
@@ -137,7 +137,7 @@ export class FirstPaint {
     if (!this.#client || !BUILT.test(href)) return null;
     const known = this.#sheets.get(href);
     if (known) return known;
-    const read = readFile(join(this.#client, href), "utf8").then(readSheet, whole);
+    const read = readFile(join(this.#client, href), "utf8").then(readSheet, unread);
     this.#sheets.set(href, read);
     return read;
   }
@@ -160,7 +160,7 @@ const TAKES_OVER: Piece = { bytes: Buffer.from(`<script>${TAKE_OVER}${WATCH}</sc
 const TAKE_OVER_SOURCE = sourceOf(TAKE_OVER + WATCH);
 
 /** A sheet that cannot be read, because another build has replaced it, is linked whole like any other. */
-const whole = () => null;
+const unread = () => null;
 
 /**
  * `WATCH` loads the sheet together with the page's modules, after everything the page shows. As a print stylesheet it

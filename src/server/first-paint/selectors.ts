@@ -50,19 +50,19 @@ function alternatives(selector: string): string[] {
  * single option keeps it.
  */
 function outside(selector: string): string {
-  let kept = "";
+  let outer = "";
   let from = 0;
   for (let at = nextOf(selector, 0, "("); at >= 0; at = nextOf(selector, from, "(")) {
     const before = selector.slice(from, at);
     const end = closing(selector, at);
     const inner = selector.slice(at + 1, end);
     const isPlain = CHOICE.test(before) && nextOf(inner, 0, ",") < 0;
-    kept += isPlain
+    outer += isPlain
       ? `${before.slice(0, before.lastIndexOf(":"))} ${outside(inner)} `
       : before.replace(/(?<!\\):not$/, "");
     from = end + 1;
   }
-  return kept + selector.slice(from);
+  return outer + selector.slice(from);
 }
 
 const CLASS = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/gi;

@@ -26,11 +26,11 @@ export const healthz: RequestHandler = (_req, res) => {
 /**
  * Requests at the same time share one query, so that a stranger who polls without a pause cannot overload the database.
  */
-const asked = new WeakMap<App["db"], Promise<boolean>>();
+const pending = new WeakMap<App["db"], Promise<boolean>>();
 
 function databaseAnswers(app: App): Promise<boolean> {
-  const known = asked.get(app.db) ?? askDatabase(app).finally(() => asked.delete(app.db));
-  asked.set(app.db, known);
+  const known = pending.get(app.db) ?? askDatabase(app).finally(() => pending.delete(app.db));
+  pending.set(app.db, known);
   return known;
 }
 

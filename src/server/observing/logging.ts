@@ -42,8 +42,8 @@ const isLogged = (facts: Facts) =>
  */
 export function beginRequest(req: IncomingMessage, res: ServerResponse, log: Logger, metrics: Metrics): void {
   const { method, url = "", headers } = req;
-  const given = headers["x-request-id"];
-  const requestId = typeof given === "string" && SANE_ID.test(given) ? given : randomUUID();
+  const header = headers["x-request-id"];
+  const requestId = typeof header === "string" && SANE_ID.test(header) ? header : randomUUID();
   const facts = beginFacts(res, requestId, classOf(pathOf(url)));
   res.on("close", () => {
     const ms = performance.now() - facts.began;

@@ -61,8 +61,9 @@ export class Metrics {
 
   /** Registers how far this process's search index is behind the stock. */
   watchStock(state: () => Pick<FollowingState, "lag">): void {
-    const behind = "Seconds since the index was last known to have every change of the stock; -1 before it is filled.";
-    this.#gauge("index_behind_seconds", behind, () => {
+    const description =
+      "Seconds since the index was last known to have every change of the stock; -1 before it is filled.";
+    this.#gauge("index_behind_seconds", description, () => {
       const { lag } = state();
       return lag === null ? -1 : lag / 1000;
     });
@@ -70,23 +71,23 @@ export class Metrics {
 
   /** Registers how far this machine's clock is from the database's. */
   watchClock(aheadMs: () => number): void {
-    const ahead = "Seconds by which this machine's clock is ahead of the database's; below 0: behind it.";
-    this.#gauge("clock_ahead_seconds", ahead, () => aheadMs() / 1000);
+    const description = "Seconds by which this machine's clock is ahead of the database's; below 0: behind it.";
+    this.#gauge("clock_ahead_seconds", description, () => aheadMs() / 1000);
   }
 
   /** Registers metrics of an outside search engine, which is asked at each scrape. */
   watchSearch(health: () => Promise<SharedEngineHealth>): void {
-    let asked: Promise<SharedEngineHealth> | null = null;
+    let pending: Promise<SharedEngineHealth> | null = null;
     /** All figures of a scrape are collected at the same time, so they share one request to the engine. */
     const now = () => {
-      asked ??= health().finally(() => {
-        asked = null;
+      pending ??= health().finally(() => {
+        pending = null;
       });
-      return asked;
+      return pending;
     };
     this.#gauge("search_up", "1 while the search engine answers.", async () => ((await now()).answers ? 1 : 0));
-    const lacking = "Entries of the change log that the search engine does not have yet; -1 while nobody knows.";
-    this.#gauge("search_changes_behind", lacking, async () => (await now()).behind ?? -1);
+    const description = "Entries of the change log that the search engine does not have yet; -1 while nobody knows.";
+    this.#gauge("search_changes_behind", description, async () => (await now()).behind ?? -1);
     new Gauge({
       name: "forecourt_search_elected",
       help: "1 in the process that fills the search engine; the label names the one that does.",
@@ -218,9 +219,9 @@ function isFromThisMachine(req: Request): boolean {
 }
 
 function bearsToken(req: Request, token: string): boolean {
-  const given = Buffer.from(req.headers.authorization ?? "");
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const sent = Buffer.from(req.headers.authorization ?? "");
+  const expected = Buffer.from(`Bearer ${token}`);
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
 }
 
 /**

@@ -19,7 +19,7 @@ export function tracedRequest(req: IncomingMessage, res: ServerResponse, routeOf
     const facts = factsOf(res);
     const method = METHODS.test(req.method ?? "") ? (req.method ?? "") : "_OTHER";
     const route = routeFor(facts, req.url ?? "", routeOf);
-    const told = {
+    const attributes = {
       "http.request.method": method,
       "http.response.status_code": res.statusCode,
       "forecourt.class": facts.class,
@@ -27,7 +27,7 @@ export function tracedRequest(req: IncomingMessage, res: ServerResponse, routeOf
       ...(facts.site && { "forecourt.site": facts.site.slug }),
       ...(facts.cache && { "forecourt.cache": facts.cache }),
     };
-    end(`${method} ${route ?? facts.class}`, told, res.statusCode >= 500);
+    end(`${method} ${route ?? facts.class}`, attributes, res.statusCode >= 500);
   });
 }
 

@@ -98,8 +98,8 @@ export class PageCache {
 
   /** The cached page of the key if it is still valid. The caller counts the hit. */
   kept(key: string): Page | null {
-    const kept = this.#often.get(key) ?? this.#seldom.get(key);
-    return kept && this.#isValid(kept) ? kept.page : null;
+    const cached = this.#often.get(key) ?? this.#seldom.get(key);
+    return cached && this.#isValid(cached) ? cached.page : null;
   }
 
   /**

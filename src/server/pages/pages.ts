@@ -91,9 +91,9 @@ function isShareable(req: ExpressRequest): boolean {
  * language or user agent), and reading the visitor's data from the scope prevents caching, so it cannot contain one
  * visitor's data.
  */
-async function sharedPage(parts: PageParts, res: ExpressResponse, site: Site, asked: URL): Promise<Page> {
+async function sharedPage(parts: PageParts, res: ExpressResponse, site: Site, requested: URL): Promise<Page> {
   const facts = factsOf(res);
-  const url = withoutTracking(asked);
+  const url = withoutTracking(requested);
   const address = canonicalAddress(url);
   const key = pageKey(site, parts.stockVersions.of(site), address);
   // Most searches, and unusual spellings of an address, are requested once. Cached, each would push out a page that is
@@ -179,10 +179,10 @@ async function render(parts: PageParts, res: ExpressResponse, site: Site, reques
   };
   const mayBeKnown = request.method === "GET";
   const [document] = documents;
-  const given = document
+  const dressed = document
     ? await parts.firstPaint.dress(cachedParts.put(document[0]), document[1])
     : { pieces: [fresh(Buffer.from(await response.arrayBuffer()))], scripts: [], styles: [] };
-  const page = pageOf(response, given, { nonce: scriptNonce, reach, requestId, mayBeKnown });
+  const page = pageOf(response, dressed, { nonce: scriptNonce, reach, requestId, mayBeKnown });
   return { page, keepUntil: isKeepable(response) ? keepUntil : 0 };
 }
 
@@ -203,9 +203,9 @@ interface Sealing {
 }
 
 /** The complete response: HTML with a policy that allows its own inline code by hash, and never an empty error. */
-function pageOf(response: Response, given: Dressed, { nonce, reach, requestId, mayBeKnown }: Sealing): Page {
+function pageOf(response: Response, dressed: Dressed, { nonce, reach, requestId, mayBeKnown }: Sealing): Page {
   const { status } = response;
-  let { pieces } = given;
+  let { pieces } = dressed;
   const headers = new Headers({ ...COMMON_HEADERS, "Cache-Control": cacheRule(status) });
   for (const [name, value] of response.headers) {
     if (name === "set-cookie") headers.append(name, value);
@@ -221,7 +221,7 @@ function pageOf(response: Response, given: Dressed, { nonce, reach, requestId, m
   if (contentType.startsWith("text/html")) {
     const { html, scripts, styles } = sealInlineCode(pieces, nonce);
     bytes = html;
-    policy = pagePolicy({ scripts: [...given.scripts, ...scripts], styles: [...given.styles, ...styles] }, reach);
+    policy = pagePolicy({ scripts: [...dressed.scripts, ...scripts], styles: [...dressed.styles, ...styles] }, reach);
     headers.set("content-security-policy", policy);
   } else bytes = bytesOf(pieces);
   const body = new Body(bytes, contentType);

@@ -39,8 +39,8 @@ export class PartCache {
    * The cached markup; `undefined` where it should be cached now, null where the part is rendered for the first time.
    */
   find(key: string): Buffer | undefined | null {
-    const kept = this.#kept.get(key);
-    if (kept || this.#noted.has(key)) return kept;
+    const cached = this.#kept.get(key);
+    if (cached || this.#noted.has(key)) return cached;
     this.#noted.set(key, true);
     return null;
   }
@@ -69,11 +69,11 @@ export class PartsOfPage {
     const view = hash("sha1", shared);
     return (name, madeOf) => {
       const key = hash("sha1", `${view} ${name} ${JSON.stringify(madeOf)}`, "base64");
-      const kept = this.#parts.find(key);
-      if (kept === null) return null;
-      const number = this.#met.push(kept ?? key) - 1;
+      const cached = this.#parts.find(key);
+      if (cached === null) return null;
+      const number = this.#met.push(cached ?? key) - 1;
       const id = `${this.#opening}${number}`;
-      return { opens: id, closes: kept ? null : id };
+      return { opens: id, closes: cached ? null : id };
     };
   }
 

@@ -24,15 +24,15 @@ const OWN_FILE = /^\/site\/(.+)$/;
  * screens use. If the logo cannot be read, a tile in the brand's colour replaces it.
  */
 export function serveIcons(log: Pick<Logger, "warn">): RequestHandler {
-  const kept = new LRUCache<string, Buffer>({ max: MAX_CACHED });
+  const cache = new LRUCache<string, Buffer>({ max: MAX_CACHED });
   return async (req, res, next) => {
-    const asked = req.path === "/favicon.ico" ? "32" : /^\/icons\/(\d+)\.png$/.exec(req.path)?.[1];
-    const size = ICON_SIZES.find((each) => String(each) === asked);
+    const requested = req.path === "/favicon.ico" ? "32" : /^\/icons\/(\d+)\.png$/.exec(req.path)?.[1];
+    const size = ICON_SIZES.find((each) => String(each) === requested);
     const { site } = factsOf(res);
     if ((req.method !== "GET" && req.method !== "HEAD") || size === undefined || !site) return next();
     const key = `${site.slug} ${site.version} ${size}`;
-    const icon = kept.get(key) ?? (await iconOf(site, size, log));
-    kept.set(key, icon);
+    const icon = cache.get(key) ?? (await iconOf(site, size, log));
+    cache.set(key, icon);
     res.type("png");
     res.set("Cache-Control", keeping(req, site, size));
     res.set("ETag", `"${createHash("sha256").update(icon).digest("base64url").slice(0, 22)}"`);

@@ -121,10 +121,10 @@ export class ImageService {
 
   async #kept(title: string, asker: Asker, make: (all: Asker) => Made): Promise<Result<MadePicture, ImageFailure>> {
     const name = createHash("sha256").update(title).digest("hex");
-    const kept = await this.store.read(name);
-    if (kept) {
+    const cached = await this.store.read(name);
+    if (cached) {
       this.counts.kept += 1;
-      return ok({ bytes: kept, kept: true });
+      return ok({ bytes: cached, kept: true });
     }
     const known = this.#underWay.get(name);
     if (!known && this.#options.mayMake?.(asker.who) === false) return err("busy");
@@ -215,8 +215,8 @@ const DAY = "public, max-age=86400";
 /** The picture requested by an address; an error sentence if it is malformed; null if it is not a picture made here. */
 function askedPicture(path: string): Result<ImageRequest, string> | null {
   if (!path.startsWith("/images/")) return parsePaintedAddress(path) ? ok({ ...WHOLE, source: path }) : null;
-  const asked = parseImageAddress(path.slice("/images".length));
-  return asked.ok ? ok({ ...asked.value, quality: madeQuality(asked.value.quality) }) : asked;
+  const parsed = parseImageAddress(path.slice("/images".length));
+  return parsed.ok ? ok({ ...parsed.value, quality: madeQuality(parsed.value.quality) }) : parsed;
 }
 
 /** Browsers that read AVIF say so by name; others, and programs that accept anything (`*`), get WebP. */

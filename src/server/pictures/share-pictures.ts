@@ -21,9 +21,9 @@ const QUALITY = 84;
 export function serveSharePictures(app: Pick<App, "db" | "search" | "clock">, images: ImageService): RequestHandler {
   return async (req, res, next) => {
     const { site } = factsOf(res);
-    const asked = ADDRESS.exec(req.path);
-    if (!site || !asked || (req.method !== "GET" && req.method !== "HEAD")) return next();
-    const slug = asked[1] === undefined ? null : decodeURIComponent(asked[1]);
+    const match = ADDRESS.exec(req.path);
+    if (!site || !match || (req.method !== "GET" && req.method !== "HEAD")) return next();
+    const slug = match[1] === undefined ? null : decodeURIComponent(match[1]);
     const car = slug === null ? null : await carBySlug(app.db, site, slug);
     if (slug !== null && !car) return sendError(req, res, "not-found");
     const card = car ? carShareCard(car, site) : siteShareCard(site);

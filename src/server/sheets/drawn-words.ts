@@ -42,15 +42,22 @@ export function words(
   { size, colour, bold = false, strength = 1 }: Setting,
 ): number {
   const { x, y, width, height = size * 1.2, align = "left" } = room;
-  const said = printable(text);
+  const printed = printable(text);
   doc
     .font(bold ? BOLD : PLAIN)
     .fontSize(size)
     .fillColor(colour, strength);
   const lineGap = size < 10 ? 1.2 : 0.6;
-  const taken = Math.min(height, doc.heightOfString(said, { width, lineGap }));
-  doc.text(said, x, y, { width, height, align, lineGap, ellipsis: true, lineBreak: height > size * 1.3 || undefined });
-  return taken;
+  const used = Math.min(height, doc.heightOfString(printed, { width, lineGap }));
+  doc.text(printed, x, y, {
+    width,
+    height,
+    align,
+    lineGap,
+    ellipsis: true,
+    lineBreak: height > size * 1.3 || undefined,
+  });
+  return used;
 }
 
 /** The height of a text at this width, in points. */

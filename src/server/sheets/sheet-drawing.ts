@@ -119,8 +119,8 @@ function drawWords(doc: Doc, sheet: VehicleSheet, style: SheetStyle, top: number
   if (sheet.comments && y < FOOT - 50) {
     y = heading(doc, "From the dealer", y, style);
     const { shown, rest } = sheet.comments;
-    const said = rest && !/[.!?]$/.test(shown) ? `${shown}…` : shown;
-    words(doc, said, { x: EDGE, y, width: WIDE, height: FOOT - y - 14 }, { size: 9, colour: ink });
+    const sentence = rest && !/[.!?]$/.test(shown) ? `${shown}…` : shown;
+    words(doc, sentence, { x: EDGE, y, width: WIDE, height: FOOT - y - 14 }, { size: 9, colour: ink });
   }
 }
 
@@ -169,8 +169,8 @@ function drawFoot(doc: Doc, sheet: VehicleSheet, { colours }: SheetStyle): void 
   doc.link(right.x, FOOT - 2, right.width, 28, sheet.link);
   const shown = sheet.link.replace(/^https?:\/\/(www\.)?/, "");
   words(doc, shown, { ...right, y: FOOT + 14.5 }, { size: 8, colour: ink, strength: MUTED });
-  const said = `Printed ${sheet.printed}: ask us for today's price and whether it is still here. ${sheet.disclaimer ?? ""}`;
+  const sentence = `Printed ${sheet.printed}: ask us for today's price and whether it is still here. ${sheet.disclaimer ?? ""}`;
   const small = { size: 6.6, colour: ink, strength: MUTED };
-  const taken = words(doc, said, { x: EDGE, y: FOOT + 32, width: WIDE, height: 26 }, small);
-  words(doc, sheet.licence, { x: EDGE, y: FOOT + 36 + taken, width: WIDE }, small);
+  const used = words(doc, sentence, { x: EDGE, y: FOOT + 32, width: WIDE, height: 26 }, small);
+  words(doc, sheet.licence, { x: EDGE, y: FOOT + 36 + used, width: WIDE }, small);
 }

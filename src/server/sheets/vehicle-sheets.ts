@@ -32,9 +32,9 @@ export function serveVehicleSheets(app: SheetApp, images: ImageService): Request
   );
   return (req, res, next) => {
     const { site } = factsOf(res);
-    const asked = ADDRESS.exec(req.path);
-    if (!site || !asked || (req.method !== "GET" && req.method !== "HEAD")) return next();
-    const slug = decodeURIComponent(asked[1] ?? "");
+    const match = ADDRESS.exec(req.path);
+    if (!site || !match || (req.method !== "GET" && req.method !== "HEAD")) return next();
+    const slug = decodeURIComponent(match[1] ?? "");
     limit(req, res, () => {
       sendSheet(app, images, { site, slug }, req, res).catch(next);
     });
@@ -78,8 +78,8 @@ async function keptSheet(
   // If the vehicle's picture is not available, the sheet is printed without one.
   const vehicle = picture?.ok ? picture.value.bytes : null;
   const title = `sheet 2 ${JSON.stringify([sheet, colours])} ${vehicle?.length ?? 0}`;
-  const kept = await images.keep(title, asker, () => drawnSheet(log, sheet, colours, vehicle));
-  return kept.ok ? ok(kept.value.bytes) : kept;
+  const drawn = await images.keep(title, asker, () => drawnSheet(log, sheet, colours, vehicle));
+  return drawn.ok ? ok(drawn.value.bytes) : drawn;
 }
 
 async function drawnSheet(

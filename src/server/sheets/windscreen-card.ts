@@ -61,10 +61,10 @@ function drawName(doc: Doc, sheet: VehicleSheet, { brand, onBrand, ink }: ShareC
 }
 
 function drawPrice(doc: Doc, { price }: VehicleSheet, { ink }: ShareColours, top: number): number {
-  const said = price?.text ?? "SOLD";
+  const headline = price?.text ?? "SOLD";
   const room = { width: WIDE, height: 100 };
-  const size = fittingSize(doc, said, room, [84, 72, 60, 46, 36, 28, 22]);
-  let y = top + words(doc, said, { x: EDGE, y: top, ...room }, { size, colour: ink, bold: true });
+  const size = fittingSize(doc, headline, room, [84, 72, 60, 46, 36, 28, 22]);
+  let y = top + words(doc, headline, { x: EDGE, y: top, ...room }, { size, colour: ink, bold: true });
   const note = [price?.note, price?.before ? `was ${price.before}` : null].filter(Boolean).join(", ");
   if (note) y += words(doc, note, { x: EDGE, y, width: WIDE, height: 48 }, { size: 20, colour: ink });
   return y + GAP;

@@ -15,9 +15,9 @@ import { ERRORS } from "./errors.ts";
 export function findSite({ sites }: Pick<App, "sites">): RequestHandler {
   return (req, res, next) => {
     const site = sites.forHost(req.hostname ?? "");
-    const asked = (req.headers.host ?? "").toLowerCase().replace(/:\d+$/, "");
-    const other = asked === req.hostname?.toLowerCase() ? site : sites.forHost(asked);
-    if (other && other !== site && isOwnHost(other, asked)) return sendError(req, res, "bad-address");
+    const requested = (req.headers.host ?? "").toLowerCase().replace(/:\d+$/, "");
+    const other = requested === req.hostname?.toLowerCase() ? site : sites.forHost(requested);
+    if (other && other !== site && isOwnHost(other, requested)) return sendError(req, res, "bad-address");
     if (site) {
       factsOf(res).site = site;
       return next();

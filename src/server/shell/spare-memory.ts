@@ -30,7 +30,7 @@ interface Memory {
  */
 export function giveBackWhenQuiet(server: EventEmitter, memory: Memory = OWN): () => void {
   const { collect } = memory;
-  const held = () => measured(memory);
+  const usage = () => measured(memory);
   let since = MANY;
   let least = Number.POSITIVE_INFINITY;
   let lastAsked = 0;
@@ -40,7 +40,7 @@ export function giveBackWhenQuiet(server: EventEmitter, memory: Memory = OWN): (
     timer ??= setTimeout(give, QUIET).unref();
     timer.refresh();
   };
-  const asked = (...exchange: readonly unknown[]) => {
+  const onRequest = (...exchange: readonly unknown[]) => {
     last = exchange;
     since += 1;
     lastAsked = performance.now();
@@ -51,18 +51,18 @@ export function giveBackWhenQuiet(server: EventEmitter, memory: Memory = OWN): (
     timer = undefined;
     since = 0;
     collect(last);
-    least = held();
+    least = usage();
   }
   const look = () => {
-    if (!timer && held() > least + GROWN && performance.now() - lastAsked >= QUIET) give();
+    if (!timer && usage() > least + GROWN && performance.now() - lastAsked >= QUIET) give();
   };
   wait();
   const looking = setInterval(look, LOOK).unref();
-  server.on("request", asked);
+  server.on("request", onRequest);
   return () => {
     clearTimeout(timer);
     clearInterval(looking);
-    server.off("request", asked);
+    server.off("request", onRequest);
   };
 }
 

@@ -76,6 +76,6 @@ export function departmentsOf(headerMenu: readonly MenuView[], stockHref: string
 export function isAt(href: string, pathname: string, search: string): boolean {
   const [path = "", query = ""] = href.split("?");
   if (path !== pathname) return false;
-  const asked = new URLSearchParams(search);
-  return [...new URLSearchParams(query)].every(([name, value]) => asked.getAll(name).includes(value));
+  const params = new URLSearchParams(search);
+  return [...new URLSearchParams(query)].every(([name, value]) => params.getAll(name).includes(value));
 }

@@ -27,7 +27,7 @@ export function AmountField(props: AmountFieldProps) {
   const { label, optional, hint, error, className, prefix, suffix, written, picks, picksLabel, ...input } = props;
   const made = useId();
   const id = input.id ?? made;
-  const given = input.defaultValue ?? "";
+  const initial = input.defaultValue ?? "";
   return (
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
       <div className="relative">
@@ -38,7 +38,7 @@ export function AmountField(props: AmountFieldProps) {
           {...describedBy(id, { label, hint, error })}
           {...input}
           id={id}
-          defaultValue={FIGURE.test(given) ? written(given) : given}
+          defaultValue={FIGURE.test(initial) ? written(initial) : initial}
           onInput={(event) => rewrite(event, written)}
           className={classNames(INPUT, "figures", prefix && "pl-8", suffix && "pr-14")}
         />
@@ -79,12 +79,12 @@ function Unit({ className, children }: { readonly className: string; readonly ch
 
 /** Adds the separators while digits are typed; the caret stays before the digits that followed it. */
 function rewrite({ currentTarget: field }: FormEvent<HTMLInputElement>, written: (typed: string) => string): void {
-  const behind = field.value.slice(field.selectionEnd ?? field.value.length).replace(/\D/g, "").length;
+  const digitsAfter = field.value.slice(field.selectionEnd ?? field.value.length).replace(/\D/g, "").length;
   const text = FIGURE.test(field.value) ? written(field.value) : field.value;
   if (text === field.value) return;
   field.value = text;
   let caret = text.length;
-  for (let digits = 0; caret > 0 && digits < behind; caret -= 1) if (/\d/.test(text[caret - 1] ?? "")) digits += 1;
+  for (let digits = 0; caret > 0 && digits < digitsAfter; caret -= 1) if (/\d/.test(text[caret - 1] ?? "")) digits += 1;
   field.setSelectionRange(caret, caret);
 }
 

@@ -21,8 +21,8 @@ export function Collapsible({ heading, level = 2, open = true, children }: Colla
   const memory = useContext(PanelMemory);
   const Heading = `h${level}` as const;
   useLayoutEffect(() => {
-    const kept = rememberedOpen(memory, heading);
-    if (details.current && kept !== null) details.current.open = kept;
+    const remembered = rememberedOpen(memory, heading);
+    if (details.current && remembered !== null) details.current.open = remembered;
   }, [memory, heading]);
   return (
     <details ref={details} open={open} className="group/panel collapsible">

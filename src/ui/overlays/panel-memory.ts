@@ -7,8 +7,8 @@ export const PanelMemory = createContext<string | null>(null);
 type Panels = Readonly<Record<string, unknown>>;
 
 const read = (key: string): Panels => {
-  const kept = readJson(() => localStorage, key);
-  return typeof kept === "object" && kept !== null ? (kept as Panels) : {};
+  const stored = readJson(() => localStorage, key);
+  return typeof stored === "object" && stored !== null ? (stored as Panels) : {};
 };
 
 /** Whether the panel with this heading was left open; null where nothing is stored. */

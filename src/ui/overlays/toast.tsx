@@ -18,16 +18,16 @@ export const useToast = (): ((toast: Toast) => void) => useContext(ToastContext)
 /** Contains the one message and its live region. The message stays as long as a pointer or the focus is on it. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<{ readonly toast: Toast; readonly serial: number } | null>(null);
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const show = useCallback((toast: Toast) => {
     setHeld(false);
     setShown((last) => ({ toast, serial: (last?.serial ?? 0) + 1 }));
   }, []);
   useEffect(() => {
-    if (!shown || held) return;
+    if (!shown || isHeld) return;
     const timer = setTimeout(() => setShown(null), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
-  }, [shown, held]);
+  }, [shown, isHeld]);
   return (
     <ToastContext value={show}>
       {children}

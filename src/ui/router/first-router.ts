@@ -84,10 +84,10 @@ const ADDRESSES = {
 export function firstRouter(page: FirstPage, data: FirstData): DataRouter {
   const state = stateOf(page, data);
   const matched = state.matches.map(({ route }) => route);
-  let whole: DataRouter | undefined;
+  let loaded: DataRouter | undefined;
   const waiting = new Set<(router: DataRouter) => void>();
   const onceWhole = (act: (router: DataRouter) => () => void) => {
-    if (whole) return act(whole);
+    if (loaded) return act(loaded);
     let end: (() => void) | undefined;
     const begin = (router: DataRouter) => {
       end = act(router);
@@ -107,12 +107,12 @@ export function firstRouter(page: FirstPage, data: FirstData): DataRouter {
   begun.resolve(async () => {
     const all = import(/* @vite-ignore */ page.manifest.url);
     const [{ routerFrom }] = await Promise.all([import("./whole-router.ts"), all]);
-    whole = await routerFrom(page, state);
+    loaded = await routerFrom(page, state);
     removeEventListener("popstate", goes);
-    for (const begin of waiting) begin(whole);
-    whole.initialize();
+    for (const begin of waiting) begin(loaded);
+    loaded.initialize();
     if (hasGone) dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
-    return whole;
+    return loaded;
   });
   const first: Partial<DataRouter> = {
     ...ADDRESSES,
@@ -130,9 +130,9 @@ export function firstRouter(page: FirstPage, data: FirstData): DataRouter {
       ),
   };
   const answer = (name: keyof DataRouter) => {
-    if (whole) return whole[name];
+    if (loaded) return loaded[name];
     if (name in first) return first[name];
-    return async (...asked: unknown[]) => ((await wholeRouter())[name] as (...asked: unknown[]) => unknown)(...asked);
+    return async (...args: unknown[]) => ((await wholeRouter())[name] as (...args: unknown[]) => unknown)(...args);
   };
   return new Proxy(first as DataRouter, { get: (_first, name) => answer(name as keyof DataRouter) });
 }

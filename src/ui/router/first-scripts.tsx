@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import type { FirstPage } from "./first-page.ts";
 
-const told = JSON.stringify;
+const json = JSON.stringify;
 
 /** Opens the stream in which React Router's own scripts, behind the page, write its data. */
 const streamOf = (handoff: string) =>
@@ -39,9 +39,9 @@ function Written() {
       pathnameBase,
     })),
   };
-  const imports = entries.map(({ module }, index) => `import * as r${index} from ${told(module)}`);
-  const modules = entries.map(({ id }, index) => `${told(id)}:r${index}`);
-  const code = `${imports.join(";")};window.firstPage={...${told(page).replaceAll("<", "\\u003c")},modules:{${modules}}};import(${told(manifest.entry.module)})`;
+  const imports = entries.map(({ module }, index) => `import * as r${index} from ${json(module)}`);
+  const modules = entries.map(({ id }, index) => `${json(id)}:r${index}`);
+  const code = `${imports.join(";")};window.firstPage={...${json(page).replaceAll("<", "\\u003c")},modules:{${modules}}};import(${json(manifest.entry.module)})`;
   const before = [manifest.entry, ...entries].flatMap(({ module, imports = [] }) => [module, ...imports]);
   return (
     <>

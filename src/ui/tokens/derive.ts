@@ -66,8 +66,8 @@ function neutrals(hue: number, strength: number): Record<Neutral, Oklch> {
 }
 
 /** A fill and the colour of its text: white where it is readable, else ink, else white on a darker fill. */
-function filled(given: Oklch, white: Oklch, ink: Oklch): { fill: Oklch; label: Oklch; changed: boolean } {
-  const fill = colour(given.l, given.c, given.h ?? 0);
+function filled(source: Oklch, white: Oklch, ink: Oklch): { fill: Oklch; label: Oklch; changed: boolean } {
+  const fill = colour(source.l, source.c, source.h ?? 0);
   if (contrast(white, fill) >= AA_TEXT) return { fill, label: white, changed: false };
   if (contrast(ink, fill) >= AA_TEXT) return { fill, label: ink, changed: false };
   return { fill: solve(fill, [white], AA_TEXT), label: white, changed: true };
@@ -192,14 +192,14 @@ interface Greys {
  * @param accent `#rrggbb` or null: a second filled colour, the brand where none is given
  */
 export function deriveColours(brandColour: string, greys: Greys = {}, accent: string | null = null): DerivedColours {
-  const given = colourNamed(brandColour);
-  const hue = given.h ?? 0;
+  const parsed = colourNamed(brandColour);
+  const hue = parsed.h ?? 0;
   const { neutral = 1 } = greys;
   const greyHue = greys.hue ?? hue;
   const n = neutrals(greyHue, neutral);
   const white = n["n-0"];
   const ink = n["n-900"];
-  const main = filled({ ...given, h: hue }, white, ink);
+  const main = filled({ ...parsed, h: hue }, white, ink);
   const brand = main.fill;
   const tint = tints(brand, hue);
   const brandText = solve(brand, [white, tint["brand-100"], n["n-100"]], 4.6);

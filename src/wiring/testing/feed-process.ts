@@ -40,8 +40,8 @@ export async function openFeedWorker({ database, dataDir, sitesDir, ahead }: Fee
   return { db, worker };
 }
 
-const given = process.env.FEED_PROCESS;
-if (given && process.send) {
-  await openFeedWorker(JSON.parse(given) as FeedProcessOptions);
+const json = process.env.FEED_PROCESS;
+if (json && process.send) {
+  await openFeedWorker(JSON.parse(json) as FeedProcessOptions);
   process.send("ready");
 }

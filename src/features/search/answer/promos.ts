@@ -27,12 +27,12 @@ export function placePromos<T>(
 ): readonly Placed<T>[] {
   const placed: Placed<T>[] = cards.map((card) => ({ kind: "card", card }));
   if (cards.length === 0) return placed;
-  const wanted = positionsOf(
+  const positioned = positionsOf(
     promos.filter((promo) => isRunning(promo, rules.today) && suits(promo, rules.carTypes)),
     rules,
     cards.length,
   );
-  for (const { promo, position } of wanted.sort((a, b) => a.position - b.position)) {
+  for (const { promo, position } of positioned.sort((a, b) => a.position - b.position)) {
     let index = position - 1;
     while (placed[index]?.kind === "promo") index++;
     if (index >= 0 && index <= placed.length) placed.splice(index, 0, { kind: "promo", promo });
@@ -61,8 +61,8 @@ function isRunning({ start, expiry }: PromoCard, today: string): boolean {
 function suits({ display, strictDisplay }: PromoCard, carTypes: readonly string[]): boolean {
   if (display.length === 0) return true;
   const shown = new Set(carTypes);
-  const asked = new Set(display);
+  const required = new Set(display);
   return strictDisplay
-    ? shown.size === asked.size && display.every((type) => shown.has(type))
+    ? shown.size === required.size && display.every((type) => shown.has(type))
     : display.some((type) => shown.has(type));
 }

@@ -10,15 +10,15 @@ const LONGEST = 200;
 export function withSearch(searches: readonly string[], query: string): readonly string[] {
   const text = query.trim().slice(0, LONGEST);
   if (text === "") return searches;
-  const others = searches.filter((each) => each.toLowerCase() !== text.toLowerCase());
-  return [text, ...others].slice(0, MOST_REMEMBERED);
+  const rest = searches.filter((each) => each.toLowerCase() !== text.toLowerCase());
+  return [text, ...rest].slice(0, MOST_REMEMBERED);
 }
 
 /** The valid searches in a stored text. */
 export function parseSearches(text: string | null): readonly string[] {
-  const given = parseJson(text);
-  if (!Array.isArray(given)) return [];
-  const texts = given.filter((each): each is string => typeof each === "string" && each.trim() !== "");
+  const parsed = parseJson(text);
+  if (!Array.isArray(parsed)) return [];
+  const texts = parsed.filter((each): each is string => typeof each === "string" && each.trim() !== "");
   return [...texts].reverse().reduce<readonly string[]>(withSearch, []);
 }
 

@@ -38,9 +38,11 @@ export function spelledAsCounted(
   ...counted: readonly Readonly<Record<string, Counts>>[]
 ): SearchState {
   const entries = Object.entries(state.facets).map(([attribute, values]) => {
-    const held = counted.flatMap((facets) => Object.keys(facets[attribute] ?? {}));
-    const spellings = new Map(held.reverse().map((value) => [value.toLowerCase(), value]));
-    const spelt = values.map((value) => (held.includes(value) ? value : (spellings.get(value.toLowerCase()) ?? value)));
+    const stocked = counted.flatMap((facets) => Object.keys(facets[attribute] ?? {}));
+    const spellings = new Map(stocked.reverse().map((value) => [value.toLowerCase(), value]));
+    const spelt = values.map((value) =>
+      stocked.includes(value) ? value : (spellings.get(value.toLowerCase()) ?? value),
+    );
     return [attribute, [...new Set(spelt)]] as const;
   });
   return { ...state, facets: Object.fromEntries(entries) };

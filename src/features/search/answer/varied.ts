@@ -43,7 +43,7 @@ const blockOf = (pageSize: number): number => pageSize * Math.ceil(LEAST_BLOCK /
 export function varied<T extends SearchDocument>(cars: readonly T[], before: readonly T[] = []): readonly T[] {
   const left = [...cars];
   const order = before.slice(-LONGEST_RUN);
-  const given = order.length;
+  const start = order.length;
   while (left.length > 0) {
     const [head] = left;
     if (!head) break;
@@ -52,7 +52,7 @@ export function varied<T extends SearchDocument>(cars: readonly T[], before: rea
     const other = isFull ? left.findIndex((car) => isEqualRank(car, head) && modelOf(car) !== modelOf(head)) : 0;
     order.push(...left.splice(Math.max(0, other), 1));
   }
-  return order.slice(given);
+  return order.slice(start);
 }
 
 const modelOf = ({ make, model }: SearchDocument): string => `${make}\n${model}`;

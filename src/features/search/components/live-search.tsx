@@ -28,12 +28,12 @@ export function LiveSearch({ results, failed, Page }: LiveSearchProps) {
   const awaited = useOverdue(next);
   const status: SearchStatus = awaited || state === "loading" ? "loading" : failed ? "failed" : "shown";
   const address = awaited ?? (failed ? here : null);
-  const asked = useMemo(() => (address && pendingSearchAt(address, results)) ?? results, [address, results]);
+  const pending = useMemo(() => (address && pendingSearchAt(address, results)) ?? results, [address, results]);
   const base = useMemo(() => searchView(results), [results]);
   const facets = useAfterwards(base.facets);
   const later = useAfterwards(base.items);
   const items = useCovered() ? later : base.items;
-  const view = useMemo(() => pendingView({ ...base, facets, items }, asked), [base, facets, items, asked]);
+  const view = useMemo(() => pendingView({ ...base, facets, items }, pending), [base, facets, items, pending]);
   useEffect(() => {
     if (status !== "shown" || !view.filtered) return;
     rememberLastSearch(slug, { href: view.here, label: view.chips.map(({ label }) => label).join(", ") });

@@ -51,9 +51,9 @@ export function QueryNotes({ view, className }: QueryNotesProps) {
         </a>
         <AlertLink view={view} />
       </div>
-      {corrections.map(({ typed, read: meant }) => (
+      {corrections.map(({ typed, read: correction }) => (
         <p key={typed} className="said-more">
-          <q>{typed}</q> is read as {meant}.
+          <q>{typed}</q> is read as {correction}.
         </p>
       ))}
       {unsearched.length > 0 ? (

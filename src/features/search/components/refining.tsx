@@ -163,15 +163,16 @@ function useRestoredFocus(view: SearchView) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link may go whenever the page is drawn anew
   useLayoutEffect(() => {
-    const kept = place.current;
-    if (!kept) return;
+    const previous = place.current;
+    if (!previous) return;
     const { activeElement, body } = document;
     if (activeElement !== body) {
-      if (labelOf(activeElement) !== kept.label) place.current = null;
+      if (labelOf(activeElement) !== previous.label) place.current = null;
       return;
     }
-    const links = linksOf(kept.list);
-    const next = links.find((link) => labelOf(link) === kept.label) ?? links[Math.min(kept.at, links.length - 1)];
+    const links = linksOf(previous.list);
+    const next =
+      links.find((link) => labelOf(link) === previous.label) ?? links[Math.min(previous.at, links.length - 1)];
     (next ?? document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: true });
   }, [view]);
   const pressed = useCallback((link: HTMLElement) => {

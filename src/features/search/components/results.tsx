@@ -21,18 +21,18 @@ const SETTLED_MS = 400;
  */
 export function CountAnnouncement({ view }: { readonly view: SearchView }) {
   const now = { text: view.announcement, count: view.countText, labels: view.chips.map(({ label }) => label) };
-  const [said, setSaid] = useState({ ...now, told: now.text });
+  const [announced, setAnnounced] = useState({ ...now, told: now.text });
   useEffect(() => {
-    if (said.text === now.text) return;
-    const gone = said.labels.filter((label) => !now.labels.includes(label));
-    const isRemoval = gone.length === 1 && now.labels.every((label) => said.labels.includes(label));
-    const told = isRemoval ? `${gone[0]} removed. ${now.count}.` : now.text;
-    const timer = setTimeout(() => setSaid({ ...now, told }), SETTLED_MS);
+    if (announced.text === now.text) return;
+    const removed = announced.labels.filter((label) => !now.labels.includes(label));
+    const isRemoval = removed.length === 1 && now.labels.every((label) => announced.labels.includes(label));
+    const message = isRemoval ? `${removed[0]} removed. ${now.count}.` : now.text;
+    const timer = setTimeout(() => setAnnounced({ ...now, told: message }), SETTLED_MS);
     return () => clearTimeout(timer);
   });
   return (
     <p role="status" className="sr-only">
-      {said.told}
+      {announced.told}
     </p>
   );
 }

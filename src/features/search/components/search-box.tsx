@@ -62,7 +62,7 @@ export function SearchBox({ view, className }: { readonly view: SearchView; read
 function useTypedQuery(view: SearchView) {
   const refine = useRefine();
   const [text, setText] = useState(view.query);
-  const [given, setGiven] = useState(view.query);
+  const [previous, setPrevious] = useState(view.query);
   const [typing, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /**
@@ -71,15 +71,15 @@ function useTypedQuery(view: SearchView) {
    */
   const entered = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
-  if (given !== view.query) {
-    setGiven(view.query);
+  if (previous !== view.query) {
+    setPrevious(view.query);
     if (!typing && cleanQuery(text) !== view.query) setText(view.query);
   }
   const search = (words = text) => {
     clearTimeout(timer.current);
     setTyping(false);
-    const asked = refine((state) => withQuery(state, cleanQuery(words)), { replace: entered.current });
-    entered.current ||= asked;
+    const isChanged = refine((state) => withQuery(state, cleanQuery(words)), { replace: entered.current });
+    entered.current ||= isChanged;
   };
   return {
     text,

@@ -12,9 +12,9 @@ export const SORT_IN_ROW = "max-md:grow max-md:basis-36";
 /** The order of the results: a change applies at once, or by a button without JavaScript. */
 export function SortSelect({ view, className }: { readonly view: SearchView; readonly className?: string }) {
   const refine = useRefine();
-  const { order: given } = view;
-  const [order, setOrder] = useState({ given, shown: given });
-  if (order.given !== given) setOrder({ given, shown: given });
+  const { order: current } = view;
+  const [order, setOrder] = useState({ given: current, shown: current });
+  if (order.given !== current) setOrder({ given: current, shown: current });
   return (
     <form method="get" action={view.path} className={classNames("flex min-w-0 flex-wrap gap-2", className)}>
       <Carried fields={view.carried.sort} />
@@ -27,7 +27,7 @@ export function SortSelect({ view, className }: { readonly view: SearchView; rea
           onChange={(event) => {
             const sort = view.sorts.find(({ key }) => key === event.currentTarget.value);
             if (!sort) return;
-            setOrder({ given, shown: sort.key });
+            setOrder({ given: current, shown: sort.key });
             refine((state, reading) => withOrder(state, reading, sort.key));
           }}
           className="min-h-hit max-w-full truncate appearance-none [field-sizing:content] rounded-control border-[1.5px] border-line-strong bg-surface pr-10 pl-10.5 text-sm font-strong hover:border-ink max-md:w-full max-[24rem]:pr-8 max-[24rem]:pl-3"

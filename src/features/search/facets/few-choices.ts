@@ -13,7 +13,7 @@ export function withFewChoices(url: URL): URL {
   const few = new URL(url);
   const seen = new Set<string>();
   let { values, characters }: { values: number; characters: number } = MOST;
-  const kept = [...url.searchParams].filter(([name, value]) => {
+  const params = [...url.searchParams].filter(([name, value]) => {
     if (!FACETS.has(name)) return true;
     const choice = `${name}=${value}`;
     if (seen.has(choice) || values === 0 || value.length > characters) return false;
@@ -22,6 +22,6 @@ export function withFewChoices(url: URL): URL {
     characters -= value.length;
     return true;
   });
-  few.search = new URLSearchParams(kept).toString();
+  few.search = new URLSearchParams(params).toString();
   return few;
 }

@@ -73,11 +73,11 @@ export class Filling {
     const newest = await lastChangeId(db);
     const isCurrent = index?.version === this.#version && index.change_id >= newest;
     if (isCurrent && !havePassed(CHECK_MS, this.#checkedAt, this.#options.clock())) return;
-    const held = await this.#held();
-    const isOurs = index !== null && held !== null && index.version === this.#version;
-    if (!isOurs) return this.#rebuild(index && held !== null);
+    const indexed = await this.#held();
+    const isOurs = index !== null && indexed !== null && index.version === this.#version;
+    if (!isOurs) return this.#rebuild(index && indexed !== null);
     await this.#keepUp(index);
-    if (isCurrent && (await this.#lacks(held, newest)) > this.#refused) await this.#rebuildWhole();
+    if (isCurrent && (await this.#lacks(indexed, newest)) > this.#refused) await this.#rebuildWhole();
   }
 
   /** Number of documents in the engine's index; null if there is no index. */
@@ -90,10 +90,10 @@ export class Filling {
   }
 
   /** How many cars are missing from an index that has taken every change; 0 if the stock changed during the count. */
-  async #lacks(held: number, newest: number): Promise<number> {
+  async #lacks(indexed: number, newest: number): Promise<number> {
     const { db } = this.#options;
     const cars = await carCount(db);
-    return (await lastChangeId(db)) === newest ? cars - held : 0;
+    return (await lastChangeId(db)) === newest ? cars - indexed : 0;
   }
 
   /** Rebuilds an index that lost documents by itself. It looks up to date, so nothing else would repair it. */
@@ -101,8 +101,8 @@ export class Filling {
     const { db, log } = this.#options;
     log?.warn({ refused: this.#refused }, "the search engine's index has lost vehicles");
     await this.#rebuild(true);
-    const held = await this.#held();
-    if (held !== null) this.#refused = Math.max(0, await this.#lacks(held, await lastChangeId(db)));
+    const indexed = await this.#held();
+    if (indexed !== null) this.#refused = Math.max(0, await this.#lacks(indexed, await lastChangeId(db)));
   }
 
   async #keepUp({ change_id }: SharedIndex): Promise<void> {

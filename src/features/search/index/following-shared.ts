@@ -81,13 +81,13 @@ export function followSharedEngine(
       lastError: tells.health.lastError ?? fills.health.lastError,
     }),
     async health(): Promise<SharedEngineHealth> {
-      const [answer, behind, held] = await Promise.all([
+      const [answer, missing, holder] = await Promise.all([
         engine.check(),
         missingChanges(db).catch(() => null),
         leaseHolder(db, LEASES.searchFilling, clock()).catch(() => null),
       ]);
       const lastError = fills.health.lastError ?? (answer.ok ? null : answer.error.message);
-      return { answers: answer.ok, behind, elected: election.isElected(), holder: held, lastError };
+      return { answers: answer.ok, behind: missing, elected: election.isElected(), holder, lastError };
     },
     async stop() {
       await endHints?.();

@@ -34,12 +34,12 @@ export function recordProgress(db: Database, { holder, now }: Writer, change_id:
 
 /** Makes the process that fills the engine rebuild its index. Returns false if there is no index yet. */
 export async function askForRebuild(db: Database, now: number): Promise<boolean> {
-  const asked = await db
+  const updated = await db
     .updateTable("search_indexes")
     .set({ version: "", updated_at: now })
     .where("name", "=", SHARED_INDEX)
     .executeTakeFirst();
-  return asked.numUpdatedRows > 0n;
+  return updated.numUpdatedRows > 0n;
 }
 
 /** Requests a rebuild if the engine has not taken the change `change`, which it can no longer read from the log. */

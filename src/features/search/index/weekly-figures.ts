@@ -111,8 +111,8 @@ function knownAt(sites: Pick<Sites, "all">, pointOf: PostcodePoint, now: number)
   // Most dealers have the same lending terms, so these are computed once for all of them.
   const alike = new Map<BriefConfig, string>();
   const lentAs = (byLane: readonly (BriefConfig | null)[]): string => {
-    const [first, ...others] = byLane;
-    const only = first && others.every((config) => config === null) ? first : null;
+    const [first, ...rest] = byLane;
+    const only = first && rest.every((config) => config === null) ? first : null;
     const text = (only && alike.get(only)) ?? `${stateOf(byLane, now)}${JSON.stringify(byLane.map(weightsIn))}`;
     if (only) alike.set(only, text);
     return text;
@@ -127,8 +127,8 @@ const weightsIn = (config: BriefConfig | null): ScoreWeights | null =>
   config && { ...DEFAULT_WEIGHTS, ...config.recommendedWeights };
 
 function stateOf(byLane: readonly (BriefConfig | null)[], now: number): string {
-  const told = byLane.map((config) => config && lendingAt(config, now).told);
-  return createHash("sha256").update(JSON.stringify(told)).digest("base64url");
+  const states = byLane.map((config) => config && lendingAt(config, now).told);
+  return createHash("sha256").update(JSON.stringify(states)).digest("base64url");
 }
 
 interface LendingOfConfig {
@@ -146,12 +146,12 @@ interface LendingOfConfig {
 const lendingOf = new WeakMap<BriefConfig, LendingOfConfig>();
 
 function lendingAt(config: BriefConfig, now: number): LendingOfConfig {
-  const kept = lendingOf.get(config);
-  if (kept && kept.from <= now && now < kept.until) return kept;
+  const cached = lendingOf.get(config);
+  if (cached && cached.from <= now && now < cached.until) return cached;
   const { day } = wallClock(now, config.timezone);
   const running = config.lenderProducts.map((product) => runsOn(product, day));
-  const told = JSON.stringify([ESTIMATE_OPTIONS.map((name) => config[name]), running, ageYear(config, day)]);
-  const lending = { told, from: now, until: lendingTurnsAt(config, now) ?? Number.POSITIVE_INFINITY };
+  const key = JSON.stringify([ESTIMATE_OPTIONS.map((name) => config[name]), running, ageYear(config, day)]);
+  const lending = { told: key, from: now, until: lendingTurnsAt(config, now) ?? Number.POSITIVE_INFINITY };
   lendingOf.set(config, lending);
   return lending;
 }

@@ -56,7 +56,7 @@ interface Figure {
 }
 
 /** All conditions of a search, including those of its path. */
-export function asksOf({ route, state }: AskedSearch, given: AnsweredReading | null = null): readonly Ask[] {
+export function asksOf({ route, state }: AskedSearch, answered: AnsweredReading | null = null): readonly Ask[] {
   const facets: SearchState["facets"] = { ...route.fixed, ...state.facets };
   const chosen = FACET_ATTRIBUTES.flatMap((attribute) => {
     const values = facets[attribute];
@@ -67,7 +67,7 @@ export function asksOf({ route, state }: AskedSearch, given: AnsweredReading | n
     return range ? [rangeAsk(attribute, range)] : [];
   });
   const yard = route.kind === "dealership" ? [yardAsk(route)] : [];
-  const reading = readingOf(state, given);
+  const reading = readingOf(state, answered);
   const words = reading ? reading.choices.flatMap((choice) => typedAsks(reading, choice)) : [];
   const text = reading?.choices.length ? reading.text : state.query;
   const left = text === "" ? [] : [wordsAsk(text, reading)];
@@ -82,7 +82,7 @@ function facetAsk(attribute: FacetAttribute, values: readonly string[]): Ask {
     values,
     range: null,
     ...saidAs(values.map((value) => facetLabel(attribute, value, true)).join(" or ")),
-    without: (asked) => withoutAttribute(asked, attribute),
+    without: (search) => withoutAttribute(search, attribute),
   };
 }
 
@@ -93,7 +93,7 @@ function rangeAsk(attribute: RangeAttribute, range: NonNullable<Ask["range"]>): 
     values: [],
     range,
     ...saidAs(rangeLabel(attribute, range)),
-    without: (asked) => ({ ...asked, state: withRange(asked.state, attribute, null) }),
+    without: (search) => ({ ...search, state: withRange(search.state, attribute, null) }),
   };
 }
 
@@ -104,7 +104,7 @@ function yardAsk(route: SearchRoute): Ask {
     values: [],
     range: null,
     ...saidAs(route.heading),
-    without: (asked) => ({ ...asked, route: ALL_STOCK, state: { ...asked.state, page: 1 } }),
+    without: (search) => ({ ...search, route: ALL_STOCK, state: { ...search.state, page: 1 } }),
   };
 }
 
@@ -118,7 +118,7 @@ function radiusAsk(near: Near): Ask {
     // In a sentence the label is quoted as a phrase: "44 cars, without “within 10 km of Ryde”".
     said: `“${nearLabel(near).replace(/^[WN]/, (letter) => letter.toLowerCase())}”`,
     ...(near.place && near.within !== undefined && { around: { ...near.place, within: near.within } }),
-    without: (asked) => ({ ...asked, state: withWithin(asked.state, null) }),
+    without: (search) => ({ ...search, state: withWithin(search.state, null) }),
   };
 }
 
@@ -138,9 +138,9 @@ function typedAsks(reading: AnsweredReading, choice: Choice): readonly Ask[] {
   });
   const named = Object.entries(facets).map(([attribute, values]): Ask => {
     const name = attribute as FacetAttribute;
-    const said = (values ?? []).map((value) => facetLabel(name, value, true)).join(" or ");
+    const valueLabel = (values ?? []).map((value) => facetLabel(name, value, true)).join(" or ");
     // "7 or more seats" is clearer than a list of its values.
-    const own = wants.kind === "values" ? label : said;
+    const own = wants.kind === "values" ? label : valueLabel;
     const pairs = wants.kind === "vehicles" && wants.any.length > 1 && name === "model" ? { pairs: label } : {};
     return { ...base(name), about: ABOUT[name] ?? "other", values: values ?? [], label: own, ...pairs };
   });
@@ -174,11 +174,11 @@ const letGo =
   ({ route, state, gone = [] }: AskedSearch): AskedSearch => {
     const all: readonly GonePart[] = [...gone, { choice, attribute }];
     const isGone = (name: string) => all.some((part) => part.choice === choice && part.attribute === name);
-    const kept = Object.entries(filtersOf(choice).facets).filter(([name]) => !isGone(name));
+    const remaining = Object.entries(filtersOf(choice).facets).filter(([name]) => !isGone(name));
     const others = Object.entries(state.facets).filter(([name]) => name !== attribute);
     const without = withoutWords(state, reading, [...new Set(all.map((part) => part.choice))]);
     const query = withoutJoint(without.query);
-    return { route, state: { ...without, query, facets: Object.fromEntries([...others, ...kept]) }, gone: all };
+    return { route, state: { ...without, query, facets: Object.fromEntries([...others, ...remaining]) }, gone: all };
   };
 
 /** Words that joined the dropped part to the rest: "suv with" of "suv with sunroof". */
@@ -202,8 +202,8 @@ function wordsAsk(query: string, reading: AnsweredReading | null): Ask {
     ...saidAs(`“${query}”`),
     without: ({ route, state, gone = [] }) => {
       const isKept = (choice: Choice) => gone.every((part) => part.choice !== choice);
-      const kept = reading?.choices.filter(isKept).flatMap(({ spans }) => spans) ?? [];
-      const left = [...kept]
+      const remaining = reading?.choices.filter(isKept).flatMap(({ spans }) => spans) ?? [];
+      const left = [...remaining]
         .sort((a, b) => a.start - b.start)
         .map(({ start, end }) => reading?.typed.slice(start, end));
       return { route, state: { ...state, page: 1, query: left.join(" ") }, gone };
@@ -215,15 +215,15 @@ function wordsAsk(query: string, reading: AnsweredReading | null): Ask {
 const ALL_STOCK: SearchRoute = { kind: "all", path: ALL_STOCK_PATH, heading: "", filter: "", fixed: {} };
 
 /** The search without an attribute. If the path set it, the path's other attributes become chosen values. */
-function withoutAttribute(asked: AskedSearch, attribute: FacetAttribute): AskedSearch {
-  const { route, state } = asked;
-  if (!route.fixed[attribute]) return { ...asked, state: withoutFacet(state, attribute) };
+function withoutAttribute(search: AskedSearch, attribute: FacetAttribute): AskedSearch {
+  const { route, state } = search;
+  if (!route.fixed[attribute]) return { ...search, state: withoutFacet(state, attribute) };
   const open = { ...state, facets: { ...route.fixed, ...state.facets } };
-  return { ...asked, route: ALL_STOCK, state: withoutFacet(open, attribute) };
+  return { ...search, route: ALL_STOCK, state: withoutFacet(open, attribute) };
 }
 
 /** The search with these values of an attribute and no others. */
-export function withValues(asked: AskedSearch, attribute: FacetAttribute, values: readonly string[]): AskedSearch {
-  const { state } = asked;
-  return { ...asked, state: { ...state, page: 1, facets: { ...state.facets, [attribute]: values } } };
+export function withValues(search: AskedSearch, attribute: FacetAttribute, values: readonly string[]): AskedSearch {
+  const { state } = search;
+  return { ...search, state: { ...state, page: 1, facets: { ...state.facets, [attribute]: values } } };
 }

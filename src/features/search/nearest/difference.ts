@@ -27,9 +27,11 @@ export function differenceOf(
 function vehicleDifference(car: CardCar, lets: readonly Ask[]): readonly Difference[] {
   const make = lets.find(({ about }) => about === "make");
   const model = lets.find(({ about }) => about === "model");
-  const asked = [make, model].flatMap((ask) => (ask ? [ask.values.join(" or ")] : [])).join(" ");
+  const requested = [make, model].flatMap((ask) => (ask ? [ask.values.join(" or ")] : [])).join(" ");
   const own = [make && car.make, model && car.model].filter((each) => each).join(" ");
-  return asked !== "" && own !== "" && own !== asked ? [{ words: `${own} in place of ${asked}`, size: 0 }] : [];
+  return requested !== "" && own !== "" && own !== requested
+    ? [{ words: `${own} in place of ${requested}`, size: 0 }]
+    : [];
 }
 
 function differenceIn(car: CardCar, ask: Ask, lets: readonly Ask[]): Difference | null {
@@ -86,10 +88,10 @@ function ownValue(car: CardCar, attribute: Ask["attribute"]): string | null {
 function inPlaceOf(
   own: string | null,
   values: readonly string[],
-  said: string,
+  replaced: string,
   attribute: Ask["attribute"],
 ): Difference | null {
   if (own === null || attribute === null || values.includes(own)) return null;
   const label = facetLabel(attribute as Parameters<typeof facetLabel>[0], own, true);
-  return { words: `${label} in place of ${attribute === "badge" ? said : asAdjective(said)}`, size: 0 };
+  return { words: `${label} in place of ${attribute === "badge" ? replaced : asAdjective(replaced)}`, size: 0 };
 }

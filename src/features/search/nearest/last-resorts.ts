@@ -28,7 +28,7 @@ export function otherBodies(asks: readonly Ask[]): readonly Relaxation[] {
   const letting = (lets: readonly Ask[], ladder: string): Relaxation => ({
     lets,
     rest: asks.filter((ask) => !lets.includes(ask)),
-    to: (asked) => lets.reduce((now, each) => each.without(now), asked),
+    to: (search) => lets.reduce((now, each) => each.without(now), search),
     ladder,
     isOther: true,
     tail: "",
@@ -45,7 +45,7 @@ const NEAR = 2 / 3;
 /** The closest figure to a typed one that no vehicle reaches: "Sleeps 8 or more" in place of ten. */
 export async function nearestFigures(
   asks: readonly Ask[],
-  asked: AskedSearch,
+  search: AskedSearch,
   find: FindCars,
 ): Promise<Result<readonly Relaxation[], SearchFailure>> {
   const made: Relaxation[] = [];
@@ -53,21 +53,21 @@ export async function nearestFigures(
     const { figure } = ask;
     if (!figure) continue;
     const lets = asks.filter((each) => !isFixed(each) && !isBody(each));
-    const open = [...lets, ask].reduce((now, each) => each.without(now), asked);
+    const open = [...lets, ask].reduce((now, each) => each.without(now), search);
     const found = await find(open, { limit: 0, facets: [figure.attribute] });
     if (!found.ok) return found;
     const nearest = nearestOf(Object.keys(found.value.counts[figure.attribute] ?? {}).map(Number), figure);
     if (nearest === null) continue;
-    const said = figure.label(nearest);
+    const label = figure.label(nearest);
     made.push({
       lets: [...lets, ask],
-      rest: [...asks.filter((each) => each !== ask && !lets.includes(each)), { ...ask, label: said, said }],
-      to: () => ({ ...open, state: withQuery(open.state, `${open.state.query} ${said}`.trim()) }),
+      rest: [...asks.filter((each) => each !== ask && !lets.includes(each)), { ...ask, label, said: label }],
+      to: () => ({ ...open, state: withQuery(open.state, `${open.state.query} ${label}`.trim()) }),
       ladder: `${figure.attribute}`,
       isOther: false,
       tail: "",
-      brief: asAdjective(said),
-      instead: `${asAdjective(said)} in place of ${asAdjective(ask.label)}`,
+      brief: asAdjective(label),
+      instead: `${asAdjective(label)} in place of ${asAdjective(ask.label)}`,
     });
   }
   return ok(made);
@@ -78,8 +78,8 @@ interface Ends {
   readonly max?: number;
 }
 
-function nearestOf(held: readonly number[], { min, max }: Ends): number | null {
-  const near = min !== undefined ? Math.max(...held) : Math.min(...held);
+function nearestOf(figures: readonly number[], { min, max }: Ends): number | null {
+  const near = min !== undefined ? Math.max(...figures) : Math.min(...figures);
   const [small, large] = min !== undefined ? [near, min] : [max ?? 0, near];
-  return held.length > 0 && small < large && small >= large * NEAR ? near : null;
+  return figures.length > 0 && small < large && small >= large * NEAR ? near : null;
 }

@@ -57,19 +57,19 @@ type NearConfig = Pick<SiteConfig, "bodyFacet" | "vehicleNoun">;
  * one is not enough. It runs at most about forty searches, which are answered from memory.
  */
 export async function nearestTo(
-  asked: AskedSearch,
+  search: AskedSearch,
   reading: AnsweredReading | null,
   find: FindCars,
   config: NearConfig,
 ): Promise<Result<Nearest, SearchFailure>> {
-  const asks = asksOf(asked, reading);
+  const asks = asksOf(search, reading);
   const noun = config.vehicleNoun.toLowerCase();
-  const classed = await classOf(asks, asked, find, config.bodyFacet);
+  const classed = await classOf(asks, search, find, config.bodyFacet);
   if (!classed.ok) return classed;
-  const meant = await meantInstead(asks, asked, find);
-  if (!meant.ok) return meant;
-  const rows = await firstRows(asks, asked, { find, classed: classed.value, noun });
-  return rows.ok ? ok({ phrase: phraseOf(asks, { noun }), rows: rows.value, meant: meant.value }) : rows;
+  const spellings = await meantInstead(asks, search, find);
+  if (!spellings.ok) return spellings;
+  const rows = await firstRows(asks, search, { find, classed: classed.value, noun });
+  return rows.ok ? ok({ phrase: phraseOf(asks, { noun }), rows: rows.value, meant: spellings.value }) : rows;
 }
 
 interface Nearby {
@@ -84,30 +84,30 @@ interface Nearby {
  */
 async function firstRows(
   asks: readonly Ask[],
-  asked: AskedSearch,
+  search: AskedSearch,
   nearby: Nearby,
 ): Promise<Result<readonly NearRow[], SearchFailure>> {
   const singles = singleRelaxations(asks, nearby.classed);
   const last = lastRelaxations(asks, nearby.classed);
   for (const tried of [singles, last, pairedRelaxations(singles), openRelaxation(asks), otherBodies(asks)]) {
-    const rows = await rowsOf(tried, asked, nearby);
+    const rows = await rowsOf(tried, search, nearby);
     if (!rows.ok || rows.value.length > 0) return rows;
   }
-  const figures = await nearestFigures(asks, asked, nearby.find);
-  return figures.ok ? rowsOf(figures.value, asked, nearby) : figures;
+  const figures = await nearestFigures(asks, search, nearby.find);
+  return figures.ok ? rowsOf(figures.value, search, nearby) : figures;
 }
 
 /** The make and the most frequent body type of the wanted models, in all of the path's stock. */
 async function classOf(
   asks: readonly Ask[],
-  asked: AskedSearch,
+  search: AskedSearch,
   find: FindCars,
   bodyFacet: FacetAttribute,
 ): Promise<Result<ModelClass, SearchFailure>> {
   const model = asks.find(({ about }) => about === "model");
   const named = asks.filter(({ about }) => about === "model" || about === "make");
   if (!model) return ok({ makes: [], body: null, bodyFacet });
-  const only = asks.filter((ask) => !named.includes(ask)).reduce((now, ask) => ask.without(now), asked);
+  const only = asks.filter((ask) => !named.includes(ask)).reduce((now, ask) => ask.without(now), search);
   const found = await find(only, { limit: 0, facets: ["make", bodyFacet] });
   if (!found.ok) return found;
   return ok({
@@ -125,7 +125,7 @@ const mostFrequent = (counts: Readonly<Record<string, number>> = {}): readonly s
 
 async function rowsOf(
   tried: readonly Relaxation[],
-  asked: AskedSearch,
+  search: AskedSearch,
   { find, noun }: Nearby,
 ): Promise<Result<readonly NearRow[], SearchFailure>> {
   const rows: NearRow[] = [];
@@ -133,7 +133,7 @@ async function rowsOf(
   const ladders = new Map<string, number>();
   for (const relaxation of tried) {
     if (rows.length === MOST_ROWS) break;
-    const to = relaxation.to(asked);
+    const to = relaxation.to(search);
     const found = await find(to, { limit: CHOSEN_FROM });
     if (!found.ok) return found;
     const cars = nearestFirst(found.value.cars, relaxation, shown).slice(0, CARS_IN_A_ROW);

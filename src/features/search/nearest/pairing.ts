@@ -18,11 +18,11 @@ export function pairedRelaxations(singles: readonly Relaxation[]): readonly Rela
 
 function together(first: Relaxation, second: Relaxation): Relaxation {
   const lets = [...new Set([...first.lets, ...second.lets])];
-  const said = new Map([...first.rest, ...second.rest].map((ask) => [`${ask.attribute} ${ask.said}`, ask]));
+  const byKey = new Map([...first.rest, ...second.rest].map((ask) => [`${ask.attribute} ${ask.said}`, ask]));
   return {
     lets,
-    rest: [...said.values()].filter((ask) => !lets.includes(ask)),
-    to: (asked) => second.to(first.to(asked)),
+    rest: [...byKey.values()].filter((ask) => !lets.includes(ask)),
+    to: (search) => second.to(first.to(search)),
     ladder: `${first.ladder} and ${second.ladder}`,
     isOther: first.isOther || second.isOther,
     tail: `${first.tail}${second.tail}`,

@@ -34,14 +34,14 @@ export function phraseOf(asks: readonly Ask[], { noun, yearLast = false }: Phras
     const ask = asks.find((each) => each.attribute === attribute && each.values.length > 0);
     return ask ? ask.values.map((value) => facetLabel(attribute, value, true)).join(" or ") : null;
   };
-  const said = (attributes: readonly FacetAttribute[]) => attributes.flatMap((each) => valuesOf(each) ?? []);
+  const labelsOf = (attributes: readonly FacetAttribute[]) => attributes.flatMap((each) => valuesOf(each) ?? []);
   const year = asks.find(({ about }) => about === "year")?.range ?? null;
   const single = year?.min !== undefined && year.min === year.max ? String(year.min) : null;
   const isNamed = asks.some(({ about, values, pairs }) => about === "model" && (values.length === 1 || pairs));
   const kind = isNamed ? [] : [bodiesOf(asks) ?? plural(noun)];
   const pairs = asks.find((ask) => ask.pairs !== undefined)?.pairs;
-  const names = pairs ? [pairs, ...said(["badge"])] : said(NAMES);
-  const before = [...said(BEFORE).map(asAdjectives), ...(single && !yearLast ? [single] : []), ...names];
+  const names = pairs ? [pairs, ...labelsOf(["badge"])] : labelsOf(NAMES);
+  const before = [...labelsOf(BEFORE).map(asAdjectives), ...(single && !yearLast ? [single] : []), ...names];
   const ofYear = year && (yearLast || !single) ? [`of ${single ?? yearsOf(year)}`] : [];
   return [...before, ...kind, ...ofYear, ...asks.flatMap(afterOf).slice(0, MOST_AFTER)].join(" ").replaceAll(" ,", ",");
 }

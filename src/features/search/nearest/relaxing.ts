@@ -34,7 +34,7 @@ export interface ModelClass {
 
 type Step = (ask: Ask, asks: readonly Ask[], classed: ModelClass) => Relaxation | null;
 
-const others = (asks: readonly Ask[], ...gone: readonly Ask[]) => asks.filter((ask) => !gone.includes(ask));
+const others = (asks: readonly Ask[], ...removed: readonly Ask[]) => asks.filter((ask) => !removed.includes(ask));
 
 /** Drops a condition entirely. */
 const dropped =
@@ -61,8 +61,8 @@ function widened(
   return {
     lets: [ask],
     rest: others(asks, ask),
-    to: (asked) => {
-      const without = ask.without(asked);
+    to: (search) => {
+      const without = ask.without(search);
       return { ...without, state: withRange(without.state, ask.attribute as RangeAttribute, range) };
     },
     ladder: `${ask.attribute ?? ask.label}`,
@@ -110,8 +110,8 @@ const furtherOut: Step = (ask, asks) => {
   return {
     lets: [ask],
     rest: others(asks, ask),
-    to: (asked) => {
-      const without = ask.without(asked);
+    to: (search) => {
+      const without = ask.without(search);
       return { ...without, state: { ...without.state, near: { asked: place.name, place, within: next } } };
     },
     ladder: ask.label,
@@ -137,15 +137,15 @@ const ofItsClass =
     if (keepsMake && !hasMake && !ownMake) return null;
     // A badge belongs to its model.
     const badges = asks.filter(({ about }) => about === "badge");
-    const gone = [ask, ...(keepsMake ? [] : makes), ...badges];
+    const removed = [ask, ...(keepsMake ? [] : makes), ...badges];
     const added = [ownMake, ownBody].filter((each) => each !== null);
     return {
-      lets: gone,
-      rest: [...others(asks, ...gone), ...added],
-      to: (asked) =>
+      lets: removed,
+      rest: [...others(asks, ...removed), ...added],
+      to: (search) =>
         added.reduce(
           (now, { attribute, values }) => withValues(now, attribute as FacetAttribute, values),
-          gone.reduce((now, each) => each.without(now), asked),
+          removed.reduce((now, each) => each.without(now), search),
         ),
       ladder: "class",
       isOther: true,
@@ -162,16 +162,16 @@ const askFor = (attribute: FacetAttribute, about: AskAbout, values: readonly str
   range: null,
   label: values.join(" or "),
   said: values.join(" or "),
-  without: (asked) => asked,
+  without: (search) => search,
 });
 
 const otherMakes: Step = (ask, asks) => {
   if (asks.some(({ about }) => about === "model")) return null;
-  const gone = [ask, ...asks.filter(({ about }) => about === "badge")];
+  const removed = [ask, ...asks.filter(({ about }) => about === "badge")];
   return {
-    lets: gone,
-    rest: others(asks, ...gone),
-    to: (asked) => gone.reduce((now, each) => each.without(now), asked),
+    lets: removed,
+    rest: others(asks, ...removed),
+    to: (search) => removed.reduce((now, each) => each.without(now), search),
     ladder: "class",
     isOther: true,
     tail: "",
@@ -226,7 +226,7 @@ export function openRelaxation(asks: readonly Ask[]): readonly Relaxation[] {
   const open: Relaxation = {
     lets,
     rest: others(asks, ...lets),
-    to: (asked) => lets.reduce((now, each) => each.without(now), asked),
+    to: (search) => lets.reduce((now, each) => each.without(now), search),
     ladder: "all",
     isOther: true,
     tail: "",

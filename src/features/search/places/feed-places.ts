@@ -17,10 +17,10 @@ type PlaceCounts = Readonly<Record<string, FieldCounts>>;
 export function feedPlaces(counts: PlaceCounts): ReadonlyMap<string, FeedPlace> {
   const places = new Map<string, FeedPlace>();
   for (const [both, count] of Object.entries(counts[PLACE_IN_FEED] ?? {})) {
-    const [said = "", name = ""] = both.split("\n");
-    const key = said.toLowerCase();
+    const [inFeed = "", name = ""] = both.split("\n");
+    const key = inFeed.toLowerCase();
     const known = places.get(key);
-    places.set(key, { said, own: [...(known?.own ?? []), name].sort(), count: (known?.count ?? 0) + count });
+    places.set(key, { said: inFeed, own: [...(known?.own ?? []), name].sort(), count: (known?.count ?? 0) + count });
   }
   return places;
 }
@@ -32,10 +32,10 @@ export function inOwnNames(state: SearchState, counts: PlaceCounts): SearchState
   const chosen = state.facets.location_name ?? [];
   const places = feedPlaces(counts);
   if (!chosen.some((value) => places.has(value.toLowerCase()))) return state;
-  const held = new Set(Object.keys(counts.location_name ?? {}).map((value) => value.toLowerCase()));
+  const stocked = new Set(Object.keys(counts.location_name ?? {}).map((value) => value.toLowerCase()));
   const own = chosen.flatMap((value) => {
     const named = places.get(value.toLowerCase())?.own ?? [];
-    return named.length === 0 || held.has(value.toLowerCase()) ? [value, ...named] : named;
+    return named.length === 0 || stocked.has(value.toLowerCase()) ? [value, ...named] : named;
   });
   return { ...state, facets: { ...state.facets, location_name: [...new Set(own)].sort() } };
 }

@@ -15,15 +15,15 @@ export async function placed(state: SearchState, site: Site, geocoding?: Geocodi
 }
 
 /** Looks up a typed place: a postcode, a town of the site's own yards, a suburb, town or region, or coordinates. */
-async function findPlace(asked: string, site: Site, geocoding?: Geocoding): Promise<NearPlace | null> {
-  const point = coordinatesIn(asked);
+async function findPlace(typed: string, site: Site, geocoding?: Geocoding): Promise<NearPlace | null> {
+  const point = coordinatesIn(typed);
   if (point) return { ...point, name: "where you are" };
   const places = knownPlaces(site, geocoding);
-  const [postcode] = POSTCODE.exec(asked) ?? [];
+  const [postcode] = POSTCODE.exec(typed) ?? [];
   if (postcode) return places.postcode(postcode);
-  const exact = places.named(asked);
+  const exact = places.named(typed);
   if (exact) return exact;
-  const words = ` ${plainPlace(asked)} `;
+  const words = ` ${plainPlace(typed)} `;
   for (const [town, place] of places.own) if (words.includes(` ${town} `)) return place;
   return null;
 }

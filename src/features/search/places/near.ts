@@ -12,12 +12,12 @@ const FARTHEST_KM = 5_000;
 const COORDINATES = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
 
 /** The place in an address: `near=Ryde NSW 2112&within=15`. `findPlace` adds its coordinates. */
-export function nearRead(given: URLSearchParams): Pick<SearchState, "near"> {
-  const asked = cleanPlace(given.get("near") ?? "");
-  if (asked === "") return {};
-  const within = given.get("within") ?? "";
+export function nearRead(params: URLSearchParams): Pick<SearchState, "near"> {
+  const typed = cleanPlace(params.get("near") ?? "");
+  if (typed === "") return {};
+  const within = params.get("within") ?? "";
   const km = /^\d{1,4}$/.test(within) ? Number(within) : 0;
-  return { near: { asked, place: null, ...(km >= 1 && km <= FARTHEST_KM && { within: km }) } };
+  return { near: { asked: typed, place: null, ...(km >= 1 && km <= FARTHEST_KM && { within: km }) } };
 }
 
 /**
@@ -45,13 +45,13 @@ export function writeNear(query: URLSearchParams, { near }: SearchState): void {
 }
 
 /** The search near another place, nearest first; null removes the place. */
-export function withNear(state: SearchState, asked: string | null): SearchState {
-  const { near, ...others } = state;
-  const clean = asked === null ? "" : cleanPlace(asked);
-  if (clean === "") return { ...others, page: 1, sortBy: state.sortBy === "nearest" ? "recommended" : state.sortBy };
+export function withNear(state: SearchState, typed: string | null): SearchState {
+  const { near, ...rest } = state;
+  const clean = typed === null ? "" : cleanPlace(typed);
+  if (clean === "") return { ...rest, page: 1, sortBy: state.sortBy === "nearest" ? "recommended" : state.sortBy };
   const within = near?.within;
   return {
-    ...others,
+    ...rest,
     page: 1,
     sortBy: near ? state.sortBy : "nearest",
     near: { asked: clean, place: null, ...(within !== undefined && { within }) },
@@ -76,8 +76,8 @@ export const nearestOrder = ({ near }: SearchState): readonly string[] =>
   near?.place ? [`_geoPoint(${near.place.lat},${near.place.lng}):asc`] : [];
 
 /** "Ryde NSW 2112", or the typed text while its place is unknown. */
-export const placeName = ({ asked, place }: Near): string =>
-  place?.name ?? (coordinatesIn(asked) ? "where you are" : asked);
+export const placeName = ({ asked: typed, place }: Near): string =>
+  place?.name ?? (coordinatesIn(typed) ? "where you are" : typed);
 
 /** "Within 15 km of Ryde NSW 2112", "Near Ryde NSW 2112". */
 export const nearLabel = (near: Near): string =>

@@ -33,14 +33,14 @@ const folded = new WeakMap<readonly CountedName[], readonly Held[]>();
 function heldIn(names: readonly CountedName[]): readonly Held[] {
   const known = folded.get(names);
   if (known) return known;
-  const held = names.map(([name, count]) => ({
+  const entries = names.map(([name, count]) => ({
     name,
     count,
     whole: plain(name),
     later: plain(name.split(" ").slice(1).join(" ")),
   }));
-  folded.set(names, held);
-  return held;
+  folded.set(names, entries);
+  return entries;
 }
 
 export interface Match {
@@ -67,12 +67,12 @@ function lettersIn(name: string, count: number): number {
  * Approximate matches: a part of at least four letters may have one wrong, of at least seven two. The first must be
  * right.
  */
-function nearlyIn(wanted: string, held: readonly Held[], before: string): readonly Match[] {
-  if (wanted.length < 4 || wanted.length > LONGEST_NAME) return [];
-  const most = wanted.length < 7 ? 1 : 2;
-  return held
+function nearlyIn(prefix: string, entries: readonly Held[], before: string): readonly Match[] {
+  if (prefix.length < 4 || prefix.length > LONGEST_NAME) return [];
+  const most = prefix.length < 7 ? 1 : 2;
+  return entries
     .filter(
-      ({ whole }) => whole[0] === wanted[0] && distanceToStart(wanted, whole.slice(0, wanted.length + most)) <= most,
+      ({ whole }) => whole[0] === prefix[0] && distanceToStart(prefix, whole.slice(0, prefix.length + most)) <= most,
     )
     .map(({ name, count }) => ({ name, count, before, typed: -1, rank: 2 }));
 }
@@ -88,19 +88,19 @@ export function matchesIn(
   names: readonly CountedName[],
   { most, least = 1 }: { most: number; least?: number },
 ) {
-  const held = heldIn(names);
+  const entries = heldIn(names);
   for (const [before, part] of splits(text)) {
-    const wanted = plain(part);
+    const prefix = plain(part);
     // The figure at the end of "hilux under 12 500" is not the beginning of a Fiat 500.
-    if (wanted.length < (before === "" ? 1 : least) || (before !== "" && /^\d+$/.test(wanted))) continue;
+    if (prefix.length < (before === "" ? 1 : least) || (before !== "" && /^\d+$/.test(prefix))) continue;
     const isOfArticle = /^a\s/i.test(part);
-    const found = held.flatMap(({ name, count, whole, later }): Match[] => {
+    const found = entries.flatMap(({ name, count, whole, later }): Match[] => {
       // "After a van" does not mean the make Avan.
       if (isOfArticle && !/\ba\b/i.test(name)) return [];
-      if (whole.startsWith(wanted)) return [{ name, count, before, typed: lettersIn(name, wanted.length), rank: 0 }];
-      return later.startsWith(wanted) ? [{ name, count, before, typed: -1, rank: 1 }] : [];
+      if (whole.startsWith(prefix)) return [{ name, count, before, typed: lettersIn(name, prefix.length), rank: 0 }];
+      return later.startsWith(prefix) ? [{ name, count, before, typed: -1, rank: 1 }] : [];
     });
-    const all = found.length > 0 || isOfArticle ? found : nearlyIn(wanted, held, before);
+    const all = found.length > 0 || isOfArticle ? found : nearlyIn(prefix, entries, before);
     if (all.length > 0) return best(all, most);
   }
   return [];

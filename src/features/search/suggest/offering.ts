@@ -37,8 +37,8 @@ function piecesOf({ before, name, typed }: Match, part: string): readonly Piece[
 /** Keeps a name's own capitals if no words come before it. */
 const capitalAs = (shown: string, own: string) => (shown === "" ? "" : own);
 
-const queryOf = (text: string, others: Readonly<Record<string, string>> = {}) =>
-  new URLSearchParams({ q: text, ...others }).toString();
+const queryOf = (text: string, extra: Readonly<Record<string, string>> = {}) =>
+  new URLSearchParams({ q: text, ...extra }).toString();
 
 function offerOf(match: Match, icon: Offer["icon"], small: string | null = null): Offer {
   const text = `${match.before}${match.name}`.slice(0, LONGEST);
@@ -74,8 +74,8 @@ const filteredOffer = ({ href, label }: NonNullable<Remembered["last"]>): Offer 
 });
 
 /** The groups for a text. An empty text gets the recent searches. */
-export function offersFor(given: string, words: StockWords, { searches, last }: Remembered): readonly OfferGroup[] {
-  const text = given.slice(0, LONGEST).replace(/\s+/g, " ").trimStart();
+export function offersFor(entered: string, words: StockWords, { searches, last }: Remembered): readonly OfferGroup[] {
+  const text = entered.slice(0, LONGEST).replace(/\s+/g, " ").trimStart();
   if (text.trim() === "") {
     const recent = lastSearches("", searches, MOST_RECENT_AT_FOCUS);
     return groups([["My last searches", last ? [...recent, filteredOffer(last)] : recent]]);
@@ -86,8 +86,8 @@ export function offersFor(given: string, words: StockWords, { searches, last }: 
   const first = named[0]?.rank === 0 ? named[0] : undefined;
   const finishes = first ? [] : finishesOf(text, words);
   const isOpen = vehicles.length + finishes.length === 0;
-  const whole = first ? `${first.before}${first.name}` : isOpen ? text.trim() : "";
-  const more = [`${whole} and one choice more`, whole === "" ? [] : moreOf(whole, words)] as const;
+  const base = first ? `${first.before}${first.name}` : isOpen ? text.trim() : "";
+  const more = [`${base} and one choice more`, base === "" ? [] : moreOf(base, words)] as const;
   return groups([
     [MODELS, vehicles],
     [/\S \S/.test(text) ? FINISH : CHOICES, finishes],
@@ -116,12 +116,12 @@ const DRIVEN = /\b(\d*kl?ms?|kays|ks|mileage|kilomet\w+)\b/;
 
 /** The most frequent body type and two limits, for words that name neither. A number of five digits is a price. */
 function moreOf(before: string, { choices }: StockWords): readonly Offer[] {
-  const said = ` ${fold(before)} `;
-  const value = choices.find(([name]) => !said.includes(` ${fold(name)} `))?.[0];
+  const foldedBefore = ` ${fold(before)} `;
+  const value = choices.find(([name]) => !foldedBefore.includes(` ${fold(name)} `))?.[0];
   const added = [
     ...(value === undefined ? [] : [value]),
-    ...(PRICED.test(said) ? [] : ["under $30,000"]),
-    ...(DRIVEN.test(said) ? [] : ["under 100,000 km"]),
+    ...(PRICED.test(foldedBefore) ? [] : ["under $30,000"]),
+    ...(DRIVEN.test(foldedBefore) ? [] : ["under 100,000 km"]),
   ];
   return added.map((name) => {
     const text = `${before} ${name}`;
@@ -171,12 +171,12 @@ function placesOf(text: string, first: Match | undefined, { places }: StockWords
 }
 
 function lastSearches(text: string, searches: readonly string[], most: number): readonly Offer[] {
-  const wanted = fold(text);
+  const foldedText = fold(text);
   return searches
-    .filter((each) => fold(each) !== wanted && fold(each).includes(wanted))
+    .filter((each) => fold(each) !== foldedText && fold(each).includes(foldedText))
     .slice(0, most)
     .map((each) => {
-      const at = fold(each).startsWith(wanted) ? wanted.length : 0;
+      const at = fold(each).startsWith(foldedText) ? foldedText.length : 0;
       return {
         key: `last ${each}`,
         icon: "clock",

@@ -74,10 +74,10 @@ export async function offeredCars(
   { searches, words }: { readonly searches: readonly string[]; readonly words: string },
   now: number,
 ): Promise<Result<Timed<OfferedCars>, SearchFailure>> {
-  const asked = searches.slice(0, MOST_COUNTED).map((query) => query.slice(0, LONGEST_SEARCH));
+  const queries = searches.slice(0, MOST_COUNTED).map((query) => query.slice(0, LONGEST_SEARCH));
   const stateOf = (query: string) =>
     parseSearchState(new URL(`?${query}`, "http://search.invalid"), { fixed: {} }, site);
-  const states = asked.map(stateOf);
+  const states = queries.map(stateOf);
   const find = carFinder(asking, site, now);
   const found = await Promise.all(
     states.map((state, at) => find({ route: ALL_STOCK, state }, { limit: at === 0 ? CARS : 0 })),

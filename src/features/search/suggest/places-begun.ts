@@ -16,11 +16,11 @@ type Begun = Omit<OfferedPlace, "count">;
  * @param beginning finds at most `most` places whose names begin with a text.
  */
 export function placesBegun(
-  given: string,
+  typed: string,
   beginning: (text: string, most: number) => readonly Place[],
   most: number,
 ): readonly Begun[] {
-  const words = given.slice(0, LONGEST).trim().split(/\s+/);
+  const words = typed.slice(0, LONGEST).trim().split(/\s+/);
   for (let start = Math.max(0, words.length - MOST_WORDS); start < words.length; start += 1) {
     const part = words.slice(start).join(" ");
     const isAsked = JOINTS.has(words[start - 1]?.toLowerCase() ?? "");
@@ -41,12 +41,12 @@ function begunOf(
 ): Begun {
   const isPostcode = /^\d/.test(part);
   const label = isPostcode ? `${postcode} ${name} ${state}` : `${name} ${state} ${postcode}`;
-  const asked = isPostcode ? postcode : `${name} ${state}`;
+  const placeText = isPostcode ? postcode : `${name} ${state}`;
   return {
     before: shown === "" ? "" : `${shown} `,
     name: label,
     isAsked,
     typed: label.toLowerCase().startsWith(part.toLowerCase()) ? part.length : 0,
-    text: `${before === "" ? "" : `${before} `}near ${asked}`,
+    text: `${before === "" ? "" : `${before} `}near ${placeText}`,
   };
 }

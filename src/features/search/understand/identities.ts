@@ -24,7 +24,7 @@ function codesIn(text: string): readonly { readonly code: string; readonly words
       codes.set(code, text.slice(words[from]?.start, words[to - 1]?.end));
     }
   }
-  return [...codes].slice(0, MOST_CODES).map(([code, said]) => ({ code, words: said }));
+  return [...codes].slice(0, MOST_CODES).map(([code, phrase]) => ({ code, words: phrase }));
 }
 
 /** A plate is written in parts of at most four characters: "984 UW1", "1AB-2CD". */

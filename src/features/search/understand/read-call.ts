@@ -29,12 +29,12 @@ export async function readCall(
   const found = await readOnSite({ search }, site, stockRule(site, now), query.slice(0, LONGEST_READ), { now });
   if (!found.ok) return found;
   const { reading } = found.value;
-  const asked = searchOf(reading);
+  const question = searchOf(reading);
   const { choices, text, unsearched, corrections, others, cut } = reading;
   const heading = headingOf(reading, site.config.vehicleNoun.toLowerCase());
   return ok({
-    query: asked.query,
-    filter: wholeFilter(asked),
+    query: question.query,
+    filter: wholeFilter(question),
     sort: SORTS[orderInForce(reading.choices, { sortBy: "recommended" })].by,
     told: { heading, choices, text, unsearched, corrections, others, cut },
   });

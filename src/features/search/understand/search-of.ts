@@ -59,7 +59,7 @@ function namesOf(
 
 /** Everything in a reading except its text, in the search grammar, for a request without refinements. */
 export function wholeFilter({ refinements: { facets, ranges }, filter }: ReadSearch): string {
-  const values = Object.entries(facets).map(([field, wanted]) => `${field} IN [${wanted.map(quoted).join(", ")}]`);
+  const values = Object.entries(facets).map(([field, allowed]) => `${field} IN [${allowed.map(quoted).join(", ")}]`);
   const bounds = Object.entries(ranges).map(([field, ends]) => rangeText(field, ends));
   return allOf(...values, ...bounds, filter);
 }

@@ -58,17 +58,17 @@ export async function readOnSite(
 ): Promise<Result<SiteReading, SearchFailure>> {
   const thisYear = Number(wallClock(now, site.config.timezone).day.slice(0, 4));
   const place = await placeFinder(typed, site, asking.geocoding);
-  const given: ReadingOptions = { thisYear, place, ...(read && { read }), ...(near && { near }) };
+  const base: ReadingOptions = { thisYear, place, ...(read && { read }), ...(near && { near }) };
   const engine = asking.search;
   const known = await siteVocabulary(engine, site, rule);
   if (!known.ok) return known;
   const vocabulary = known.value;
-  const first = readWords(typed, vocabulary, given);
+  const first = readWords(typed, vocabulary, base);
   const codes = codesOf(first);
-  if (!/\d/.test(codes)) return ok({ reading: first, vocabulary, options: given });
+  if (!/\d/.test(codes)) return ok({ reading: first, vocabulary, options: base });
   const identities = await identitiesOf(siteSearch(engine, site), rule, codes);
   if (!identities.ok) return identities;
-  const options = { ...given, identities: identities.value };
+  const options = { ...base, identities: identities.value };
   return ok({ reading: readWords(typed, vocabulary, options), vocabulary, options });
 }
 
@@ -93,14 +93,14 @@ export async function meantBy(
   asking: Asking,
   site: Site,
   rule: string,
-  given: Question,
+  question: Question,
   now: number,
 ): Promise<Result<Meant, SearchFailure>> {
-  const named = await inOwnPlaces(asking, site, rule, given.state);
+  const named = await inOwnPlaces(asking, site, rule, question.state);
   if (!named.ok) return named;
-  const asked = { ...given, state: named.value };
-  const { query, exactly, read, near } = asked.state;
-  if (query === "" || exactly) return ok({ ...asked, own: asked.state, read: null });
+  const renamed = { ...question, state: named.value };
+  const { query, exactly, read, near } = renamed.state;
+  if (query === "" || exactly) return ok({ ...renamed, own: renamed.state, read: null });
   const found = await readOnSite(asking, site, rule, query, {
     now,
     ...(read && { read }),
@@ -108,8 +108,8 @@ export async function meantBy(
   });
   if (!found.ok) return found;
   const picked = read ?? [];
-  const reading = withinPath(found.value.reading, asked.route, picked);
-  return ok({ ...merged(asked, reading, picked), own: asked.state, read: { ...found.value, reading } });
+  const reading = withinPath(found.value.reading, renamed.route, picked);
+  return ok({ ...merged(renamed, reading, picked), own: renamed.state, read: { ...found.value, reading } });
 }
 
 async function inOwnPlaces(
@@ -128,15 +128,15 @@ export async function understood(
   asking: Asking,
   site: Site,
   rule: string,
-  given: Question,
+  question: Question,
   now: number,
 ): Promise<Result<Understood, SearchFailure>> {
-  const meant = await meantBy(asking, site, rule, given, now);
-  if (!meant.ok) return meant;
-  const { route, state, own, read } = meant.value;
+  const resolved = await meantBy(asking, site, rule, question, now);
+  if (!resolved.ok) return resolved;
+  const { route, state, own, read } = resolved.value;
   if (!read) return ok({ route, state, own, reading: null });
   const { reading, vocabulary, options } = read;
-  const others = await countedReadings(asking.search, site, rule, { ...given, state: own }, read);
+  const others = await countedReadings(asking.search, site, rule, { ...question, state: own }, read);
   if (!others.ok) return others;
   const heading = headingOf(reading, site.config.vehicleNoun.toLowerCase());
   const presses = reading.choices.map((choice) => pressed(choice, reading, vocabulary, options));
@@ -149,10 +149,10 @@ export async function understood(
 function withinPath(reading: Reading, { fixed }: SearchRoute, picked: readonly string[]): Reading {
   const choices = reading.choices.map((choice): Choice => {
     if (choice.negated || choice.standing.kind === "struck" || picked.includes(choice.id)) return choice;
-    const wanted = namedBy(choice);
-    const held = wanted && fixed[wanted.attribute];
-    if (!held || wanted.values.some((value) => held.includes(value))) return choice;
-    return { ...choice, standing: { kind: "struck", sentence: `This page lists ${held.join(" and ")} only.` } };
+    const filter = namedBy(choice);
+    const fixedValues = filter && fixed[filter.attribute];
+    if (!fixedValues || filter.values.some((value) => fixedValues.includes(value))) return choice;
+    return { ...choice, standing: { kind: "struck", sentence: `This page lists ${fixedValues.join(" and ")} only.` } };
   });
   return { ...reading, choices };
 }
@@ -171,9 +171,9 @@ function merged({ route, state }: Question, reading: Reading, picked: readonly s
   const fixed: Partial<Record<FacetAttribute, readonly string[]>> = { ...route.fixed };
   for (const [name, values] of Object.entries(read.refinements.facets)) {
     const attribute = name as FacetAttribute;
-    const held = fixed[attribute];
-    const inside = held ? values.filter((value) => held.includes(value)) : values;
-    if (held && inside.length === 0 && picked.length > 0) delete fixed[attribute];
+    const fixedValues = fixed[attribute];
+    const inside = fixedValues ? values.filter((value) => fixedValues.includes(value)) : values;
+    if (fixedValues && inside.length === 0 && picked.length > 0) delete fixed[attribute];
     facets[attribute] = [...new Set([...(facets[attribute] ?? []), ...(inside.length > 0 ? inside : values)])].sort();
   }
   const ranges: Partial<Record<RangeAttribute, { min?: number; max?: number }>> = { ...state.ranges };
@@ -194,7 +194,7 @@ async function countedReadings(
   engine: SearchEngine,
   site: Site,
   rule: string,
-  asked: Question,
+  question: Question,
   { reading, vocabulary, options }: SiteReading,
 ): Promise<Result<readonly Ambiguity[], SearchFailure>> {
   const search = siteSearch(engine, site);
@@ -203,7 +203,7 @@ async function countedReadings(
     const readings: Ambiguity["readings"][number][] = [];
     for (const one of ambiguity.readings) {
       const other = readWords(reading.typed, vocabulary, { ...options, read: one.read });
-      const { route, state } = merged(asked, withinPath(other, asked.route, one.read), one.read);
+      const { route, state } = merged(question, withinPath(other, question.route, one.read), one.read);
       const found = await search.search({
         query: state.query,
         filter: allOf(rule, route.filter, radiusFilter(state)),

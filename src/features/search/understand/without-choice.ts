@@ -67,16 +67,16 @@ function pressedAsTyped(choice: Choice, reading: Reading, vocabulary: Vocabulary
   const spans = [choice, ...struck].flatMap((each) => each.spans);
   const query = withoutChoice(reading.typed, { spans });
   const rest = read.filter((id) => id !== choice.id);
-  const wanted = new Set(reading.choices.filter((each) => each !== choice).map(({ id }) => id));
+  const remaining = new Set(reading.choices.filter((each) => each !== choice).map(({ id }) => id));
   const next = readWords(query, vocabulary, { ...options, read: rest });
   // With no choice left, words that meant nothing beside one would be searched for. So keep only the text.
   if (next.choices.length === 0) return { query: reading.text, read: rest };
-  if (next.choices.every(({ id }) => wanted.has(id)) && next.text === reading.text) return { query, read: rest };
+  if (next.choices.every(({ id }) => remaining.has(id)) && next.text === reading.text) return { query, read: rest };
   const picks = [...rest, ...modelPicks(reading, choice)].sort();
   const picked = readWords(query, vocabulary, { ...options, read: picks });
-  const isNearer = picked.choices.every(({ id }) => wanted.has(id));
+  const isNearer = picked.choices.every(({ id }) => remaining.has(id));
   if (isNearer) return { query, read: picks };
-  const risen = next.choices.filter((each) => !wanted.has(each.id) && !isOfOther(each, reading, choice));
+  const risen = next.choices.filter((each) => !remaining.has(each.id) && !isOfOther(each, reading, choice));
   return { query: withoutChoice(query, { spans: risen.flatMap((each) => each.spans) }), read: rest };
 }
 
@@ -86,8 +86,8 @@ function pressedAsTyped(choice: Choice, reading: Reading, vocabulary: Vocabulary
  */
 function isOfOther({ words }: Choice, { choices, text }: Reading, removed: Choice): boolean {
   const others = [...choices.filter((each) => each !== removed).map((each) => each.words), text];
-  const said = ` ${others.join(" ").toLowerCase()} `;
-  return said.includes(` ${words.toLowerCase()} `);
+  const otherText = ` ${others.join(" ").toLowerCase()} `;
+  return otherText.includes(` ${words.toLowerCase()} `);
 }
 
 /** Whether both choices are of one field. */

@@ -47,5 +47,5 @@ export function typedOrder(
 }
 
 /** The words that keep giving the order, where a plain form of orders was sent without a change; null otherwise. */
-export const wordsOfKeptOrder = (given: URLSearchParams): string | null =>
-  given.has(TYPED_ORDER) && given.get(TYPED_ORDER) === given.get("sort") ? given.get(TYPED_WORDS) : null;
+export const wordsOfKeptOrder = (params: URLSearchParams): string | null =>
+  params.has(TYPED_ORDER) && params.get(TYPED_ORDER) === params.get("sort") ? params.get(TYPED_WORDS) : null;

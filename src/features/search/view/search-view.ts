@@ -114,16 +114,16 @@ export function searchView(results: SearchResults): SearchView {
  * The view while another search is loading. Marks, chips and pages are already those of the new search; cars and counts
  * are still those of the last. An unchanged filter stays the same object, so that it need not render again.
  */
-export function pendingView(view: SearchView, asked: PendingSearch): SearchView {
-  const { route, state } = asked;
+export function pendingView(view: SearchView, pending: PendingSearch): SearchView {
+  const { route, state } = pending;
   const filtered = hasFilters(state);
   const shown = withTypedFilters(state, view.reading);
   return {
     ...view,
-    ...pendingParts(asked, view.reading, view.defaultSort, view.pages),
+    ...pendingParts(pending, view.reading, view.defaultSort, view.pages),
     facets: view.facets.map((facet) =>
       facet.kind === "list"
-        ? pendingList(facet, asked, view.reading)
+        ? pendingList(facet, pending, view.reading)
         : pendingRange(facet, shown.ranges[facet.attribute]),
     ),
     clearHref: filtered ? searchHref(route.path, withoutFilters(state), view.defaultSort) : view.clearHref,

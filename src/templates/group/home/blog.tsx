@@ -4,7 +4,7 @@ import { Link, TextLink } from "../../../ui/link.tsx";
 
 /** The latest post large on the left, the three before it in a list. */
 export function Blog({ blog }: { readonly blog: HomeView["blog"] }) {
-  const [first, ...others] = blog.cards;
+  const [first, ...rest] = blog.cards;
   if (!first) return null;
   return (
     <section className="wrap pt-section">
@@ -16,7 +16,7 @@ export function Blog({ blog }: { readonly blog: HomeView["blog"] }) {
         <li className="row-span-3 max-lg:mb-8">
           <Large post={first} />
         </li>
-        {others.map((post) => (
+        {rest.map((post) => (
           <li key={post.href} className="border-line not-first:not-nth-2:border-t lg:nth-2:*:pt-0">
             <Row post={post} />
           </li>

@@ -4,7 +4,7 @@ import { Link } from "../../../ui/link.tsx";
 
 /** The latest post with its picture, and the earlier ones as lines of text. */
 export function Blog({ blog }: { readonly blog: HomeView["blog"] }) {
-  const [first, ...others] = blog.cards;
+  const [first, ...rest] = blog.cards;
   if (!first) return null;
   return (
     <section className="wrap pt-section">
@@ -17,7 +17,7 @@ export function Blog({ blog }: { readonly blog: HomeView["blog"] }) {
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Lead post={first} />
         <ul className="border-t border-ink">
-          {others.map((post) => (
+          {rest.map((post) => (
             <li key={post.href} className="relative border-b border-line py-6">
               <p className="text-sm text-muted">{post.date}</p>
               <h3 className="mt-1 text-lg">

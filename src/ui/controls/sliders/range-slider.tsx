@@ -10,8 +10,8 @@ interface Range {
   readonly max: number;
 }
 export type Handle = "min" | "max";
-/** The range after a handle was moved to `wanted`. */
-export type Move = (handle: Handle, wanted: number, current: Range) => Range;
+/** The range after a handle was moved to `requested`. */
+export type Move = (handle: Handle, requested: number, current: Range) => Range;
 
 interface RangeSliderProps {
   /** Name of the range: `Price range`. */
@@ -93,8 +93,8 @@ export function RangeSlider(props: RangeSliderProps) {
 
 const within =
   ({ min, max }: Range): Move =>
-  (handle, wanted, current) => {
-    const value = Math.min(Math.max(wanted, min), max);
+  (handle, requested, current) => {
+    const value = Math.min(Math.max(requested, min), max);
     if (handle === "min") return { min: Math.min(value, current.max), max: current.max };
     return { min: current.min, max: Math.max(value, current.min) };
   };
@@ -103,15 +103,15 @@ const within =
 function useRange({ min, max, low, high, move = within({ min, max }), typed, onCommit }: RangeSliderProps) {
   const [moved, setMoved] = useState<Range | null>(null);
   const [settling, setSettling] = useState(false);
-  const [given, setGiven] = useState({ low, high });
+  const [previous, setPrevious] = useState({ low, high });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const commit = useRef(onCommit);
   useEffect(() => {
     commit.current = onCommit;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  if (given.low !== low || given.high !== high) {
-    setGiven({ low, high });
+  if (previous.low !== low || previous.high !== high) {
+    setPrevious({ low, high });
     // The answer to the last move must not reset a handle that is being moved.
     if (!settling) setMoved(null);
   }
@@ -129,12 +129,12 @@ function useRange({ min, max, low, high, move = within({ min, max }), typed, onC
   };
   return {
     shown,
-    moveTo: (handle: Handle, wanted: number) => settle(move(handle, wanted, shown), SLIDER_SETTLES_MS),
+    moveTo: (handle: Handle, requested: number) => settle(move(handle, requested, shown), SLIDER_SETTLES_MS),
     /** An empty field means no limit. */
     type: (handle: Handle, text: string) => {
       const digits = text.replace(/[^\d.-]/g, "");
-      const wanted = digits === "" ? { min, max }[handle] : Number(digits);
-      settle((typed?.move ?? move)(handle, wanted, shown), 0);
+      const requested = digits === "" ? { min, max }[handle] : Number(digits);
+      settle((typed?.move ?? move)(handle, requested, shown), 0);
     },
   };
 }

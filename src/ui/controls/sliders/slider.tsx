@@ -15,14 +15,14 @@ interface SliderProps {
   /** The value as text, as the field beside the track shows it: `$42,000`. */
   readonly format: (value: number) => string;
   /** The value for a typed one; by default the nearest step, as for a move. */
-  readonly typed?: (wanted: number) => number;
+  readonly typed?: (requested: number) => number;
   readonly disabled?: boolean;
   readonly className?: string;
 }
 
 /** The nearest step, counted from `min`, within the bounds; steps of less than one keep their decimals. */
-export function nearestStep(wanted: number, { min, max, step }: Pick<SliderProps, "min" | "max" | "step">): number {
-  const bounded = Math.min(Math.max(wanted, min), max);
+export function nearestStep(requested: number, { min, max, step }: Pick<SliderProps, "min" | "max" | "step">): number {
+  const bounded = Math.min(Math.max(requested, min), max);
   const stepped = min + Math.round((bounded - min) / step) * step;
   return Number(Math.min(stepped, max).toFixed(6));
 }
@@ -45,9 +45,9 @@ export function Slider(props: SliderProps) {
   const [draft, setDraft] = useState<string | null>(null);
   // The field's content may have been typed before hydration.
   const enter = (text: string) => {
-    const wanted = text === format(value) ? null : figureFor(text, format(value));
+    const requested = text === format(value) ? null : figureFor(text, format(value));
     setDraft(null);
-    if (wanted !== null) onChange(typed ? typed(wanted) : nearestStep(wanted, props));
+    if (requested !== null) onChange(typed ? typed(requested) : nearestStep(requested, props));
   };
   // A typed value may be between two steps, and then its handle is too.
   const between = nearestStep(value, props) !== value;

@@ -68,8 +68,8 @@ function wordChips(state: SearchState, reading: AnsweredReading | null, href: Hr
     return { label: choice.label, href: href(next), words: choice.words, ...(struck !== null && { struck }) };
   });
   if (reading.text === "") return choices;
-  const kept = reading.choices.flatMap(({ spans }) => spans).sort((a, b) => a.start - b.start);
-  const query = kept.map(({ start, end }) => reading.typed.slice(start, end)).join(" ");
+  const spans = reading.choices.flatMap(({ spans }) => spans).sort((a, b) => a.start - b.start);
+  const query = spans.map(({ start, end }) => reading.typed.slice(start, end)).join(" ");
   return [
     ...choices,
     { label: quoted(reading.text), href: href(withReading(state, { query, read: state.read ?? [] })) },
@@ -98,7 +98,7 @@ export interface WordNotes {
 /** Null if no words were read and there are none to read. */
 export function wordNotes(
   { route, state }: PendingSearch,
-  given: AnsweredReading | null,
+  answered: AnsweredReading | null,
   defaultSort: SortKey,
 ): WordNotes | null {
   const href: Href = (next) => searchHref(route.path, next, defaultSort);
@@ -106,7 +106,7 @@ export function wordNotes(
   if (state.query !== "" && state.exactly) {
     return { ...nothing, read: null, exactly: state.query, other: href(withExactly(state, false)) };
   }
-  const reading = readingOf(state, given);
+  const reading = readingOf(state, answered);
   if (!reading) return null;
   const { choices, corrections, unsearched, cut, others } = reading;
   if (choices.length + corrections.length + unsearched.length + others.length === 0 && cut === null) return null;

@@ -65,8 +65,8 @@ function chosenIn(
   return new Set(withTypedFilters(state, reading).facets[attribute] ?? route.fixed[attribute]);
 }
 
-export function pendingList(list: ListView, asked: PendingSearch, reading: SearchResults["reading"]): ListView {
-  const chosen = chosenIn(list.attribute, asked, reading);
+export function pendingList(list: ListView, pending: PendingSearch, reading: SearchResults["reading"]): ListView {
+  const chosen = chosenIn(list.attribute, pending, reading);
   if (list.items.every(({ value, selected }) => selected === chosen.has(value))) return list;
   const items = list.items.map((item) => {
     const selected = chosen.has(item.value);
@@ -75,12 +75,12 @@ export function pendingList(list: ListView, asked: PendingSearch, reading: Searc
   return { ...list, items, summary: summaryOf(items) };
 }
 
-export function pendingRange(range: RangeView, asked: SearchState["ranges"]["price"]): RangeView {
-  if (range.selectedMin === asked?.min && range.selectedMax === asked?.max) return range;
+export function pendingRange(range: RangeView, pending: SearchState["ranges"]["price"]): RangeView {
+  if (range.selectedMin === pending?.min && range.selectedMax === pending?.max) return range;
   return {
     ...range,
-    selectedMin: asked?.min,
-    selectedMax: asked?.max,
-    summary: asked ? rangeLabel(range.attribute, asked) : null,
+    selectedMin: pending?.min,
+    selectedMax: pending?.max,
+    summary: pending ? rangeLabel(range.attribute, pending) : null,
   };
 }

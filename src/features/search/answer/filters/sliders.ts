@@ -40,21 +40,21 @@ export function niceStep(range: number): number {
 /** The range after a handle has moved: rounded, inside the slider, and never past the other handle (SRCH-033..035). */
 export function moveHandle(
   handle: "min" | "max",
-  wanted: number,
+  requested: number,
   current: { readonly min: number; readonly max: number },
   bounds: SliderBounds,
   rounding: number,
 ): { readonly min: number; readonly max: number } {
-  const rounded = Number.isFinite(wanted) ? Math.round(wanted / rounding) * rounding : current[handle];
+  const rounded = Number.isFinite(requested) ? Math.round(requested / rounding) * rounding : current[handle];
   const value = clamp(rounded, bounds.min, bounds.max);
   if (handle === "min") return { min: Math.min(value, current.max), max: current.max };
   return { min: current.min, max: Math.max(value, current.min) };
 }
 
 /** The console message when the requested range exceeds the slider's (SRCH-040, SRCH-041), or null. */
-export function refinementComplaint(wanted: number, bounds: SliderBounds): string | null {
-  if (wanted < bounds.min) return "Cannot refine below the range minimum";
-  if (wanted > bounds.max) return "Cannot refine above the range maximum";
+export function refinementComplaint(requested: number, bounds: SliderBounds): string | null {
+  if (requested < bounds.min) return "Cannot refine below the range minimum";
+  if (requested > bounds.max) return "Cannot refine above the range maximum";
   return null;
 }
 

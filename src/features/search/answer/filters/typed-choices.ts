@@ -56,11 +56,11 @@ export function filtersOf({ wants, negated, standing }: Choice): Filters {
 export function readingOf(state: SearchState, reading: AnsweredReading | null): AnsweredReading | null {
   if (!reading || state.exactly) return null;
   if (reading.typed === state.query) return reading;
-  const gone = reading.pressed.findIndex(({ query }) => query === state.query);
-  return gone < 0 ? null : withoutChoice(reading, gone, state.query);
+  const removedAt = reading.pressed.findIndex(({ query }) => query === state.query);
+  return removedAt < 0 ? null : withoutChoice(reading, removedAt, state.query);
 }
 
-function withoutChoice(reading: AnsweredReading, gone: number, query: string): AnsweredReading {
+function withoutChoice(reading: AnsweredReading, removedAt: number, query: string): AnsweredReading {
   let from = 0;
   const moved = ({ start, end }: Span): Span => {
     const words = reading.typed.slice(start, end);
@@ -69,7 +69,7 @@ function withoutChoice(reading: AnsweredReading, gone: number, query: string): A
     return { start: at, end: at + words.length };
   };
   const choices = reading.choices
-    .filter((_, at) => at !== gone)
+    .filter((_, at) => at !== removedAt)
     .map((choice) => ({ ...choice, spans: choice.spans.map(moved) }));
   return { ...reading, typed: query, choices, pressed: [] };
 }
@@ -100,10 +100,10 @@ export function withOrder(state: SearchState, reading: AnsweredReading | null, s
 }
 
 /** The search without the words of some choices. */
-export function withoutWords(state: SearchState, { typed, choices }: Reading, gone: readonly Choice[]): SearchState {
-  const cut = gone.flatMap(({ spans }) => spans).sort((a, b) => b.start - a.start);
+export function withoutWords(state: SearchState, { typed, choices }: Reading, removed: readonly Choice[]): SearchState {
+  const cut = removed.flatMap(({ spans }) => spans).sort((a, b) => b.start - a.start);
   const left = cut.reduce((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, typed);
-  const ids = new Set(gone.filter((each) => choices.includes(each)).map(({ id }) => id));
+  const ids = new Set(removed.filter((each) => choices.includes(each)).map(({ id }) => id));
   const read = (state.read ?? []).filter((id) => !ids.has(id));
   return withReading(state, { query: left.replace(/\s+/g, " ").trim(), read });
 }

@@ -24,8 +24,8 @@ export const FacetValues = memo(function FacetValues({ facet }: { readonly facet
 });
 
 function Searched({ facet }: { readonly facet: ListView }) {
-  const [wanted, setWanted] = useState("");
-  const text = wanted.trim().toLowerCase();
+  const [typed, setTyped] = useState("");
+  const text = typed.trim().toLowerCase();
   const found = facet.items.filter(({ label }) => label.toLowerCase().includes(text));
   return (
     <>
@@ -35,8 +35,8 @@ function Searched({ facet }: { readonly facet: ListView }) {
           <Icon name="search" size={18} className="pointer-events-none absolute top-3.25 left-3.5 text-muted" />
           <input
             type="search"
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
             placeholder={`Search ${facet.plural}`}
             className={classNames(INPUT, "min-h-hit pl-10 text-sm")}
           />

@@ -22,10 +22,10 @@ interface RangeFilterProps {
 export const RangeFilter = memo(function RangeFilter({ facet, path }: RangeFilterProps) {
   const refine = useRefine();
   const { attribute, rounding } = facet;
-  const typeEnd: Move = (handle, wanted, current) => {
-    const complaint = refinementComplaint(wanted, facet);
+  const typeEnd: Move = (handle, requested, current) => {
+    const complaint = refinementComplaint(requested, facet);
     if (complaint) console.info(complaint);
-    return moveHandle(handle, wanted, current, facet, 1);
+    return moveHandle(handle, requested, current, facet, 1);
   };
   const commit = (low: number, high: number) =>
     refine((state, reading) =>
@@ -46,7 +46,7 @@ export const RangeFilter = memo(function RangeFilter({ facet, path }: RangeFilte
         low={facet.selectedMin}
         high={facet.selectedMax}
         format={facet.unit === "year" ? String : formatNumber}
-        move={(handle, wanted, current) => moveHandle(handle, wanted, current, facet, rounding)}
+        move={(handle, requested, current) => moveHandle(handle, requested, current, facet, rounding)}
         typed={{ unit: UNITS[facet.unit], move: typeEnd }}
         onCommit={commit}
       />

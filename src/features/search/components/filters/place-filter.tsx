@@ -136,26 +136,26 @@ const storage = () => sessionStorage;
 function useRememberedPlace({ path, state }: SearchView): void {
   const { slug } = useSite();
   const refine = useRefine();
-  const asked = state.near?.place ? state.near.asked : null;
+  const requested = state.near?.place ? state.near.asked : null;
   const last = useRef<{ readonly path: string; readonly asked: string | null } | null>(null);
   // Runs before the page is painted, so that the removal is stored even if the shopper leaves at once.
   useLayoutEffect(() => {
     const before = last.current;
     // On the same path, the shopper removed it.
-    const isTakenAway = asked === null && before?.path === path && before.asked !== null;
-    if (asked !== null || isTakenAway) writeText(storage, siteKey(slug, "place"), asked ?? "");
-  }, [slug, path, asked]);
+    const isTakenAway = requested === null && before?.path === path && before.asked !== null;
+    if (requested !== null || isTakenAway) writeText(storage, siteKey(slug, "place"), requested ?? "");
+  }, [slug, path, requested]);
   useEffect(() => {
     const before = last.current;
-    last.current = { path, asked };
-    const kept = asked === null ? readText(storage, siteKey(slug, "place")) : null;
-    if (kept && before?.path !== path) refine((now) => (now.near ? now : keptNear(now, kept)), { replace: true });
-  }, [slug, path, asked, refine]);
+    last.current = { path, asked: requested };
+    const stored = requested === null ? readText(storage, siteKey(slug, "place")) : null;
+    if (stored && before?.path !== path) refine((now) => (now.near ? now : keptNear(now, stored)), { replace: true });
+  }, [slug, path, requested, refine]);
 }
 
 /** The search near a place that was set before, in unchanged order. */
-const keptNear = (state: SearchView["state"], kept: string) => ({
-  ...withNear(state, kept),
+const keptNear = (state: SearchView["state"], stored: string) => ({
+  ...withNear(state, stored),
   page: state.page,
   sortBy: state.sortBy,
 });

@@ -8,12 +8,12 @@ const SETTLED_MS = 400;
 /** The announcement of the list for screen readers, once the list has settled. */
 export function useStatus(offers: Offers, text: string, isOpen: boolean): string {
   const now = isOpen ? saidOf(offers, text) : "";
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(now), SETTLED_MS);
+    const timer = setTimeout(() => setAnnounced(now), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [now]);
-  return said;
+  return announced;
 }
 
 /** What there is to choose from; "No suggestions" only once the server has answered that there are none. */
@@ -25,8 +25,8 @@ export function saidOf({ groups, cars, words: { noun } }: Offers, text: string):
 }
 
 function sentence(words: number, cars: number, noun: string): string {
-  const said = counted(words, "suggestion");
-  return `${cars > 0 ? `${said}, ${counted(cars, noun)}` : said}. Use up and down.`;
+  const suggestions = counted(words, "suggestion");
+  return `${cars > 0 ? `${suggestions}, ${counted(cars, noun)}` : suggestions}. Use up and down.`;
 }
 
 const noneFor = (text: string) => (text.trim() === "" ? "" : `No suggestions. Enter searches “${text.trim()}”.`);

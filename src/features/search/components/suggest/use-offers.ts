@@ -56,20 +56,20 @@ export function useOffers(text: string, remembered: Remembered): Offers {
   const key = address ?? "";
   useEffect(() => {
     if (address === null || answers.has(address)) return;
-    const gone = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const answer = await askFor<OfferedCars>(address, gone.signal);
-        const asked = new URL(address, location.href).searchParams.getAll("search");
-        for (const [at, query] of asked.entries()) counts.current.set(query, answer.counts[at] ?? 0);
-        setAnswers((kept) => new Map([...kept].slice(-MAX_CACHED)).set(address, answer));
+        const answer = await askFor<OfferedCars>(address, controller.signal);
+        const queries = new URL(address, location.href).searchParams.getAll("search");
+        for (const [at, query] of queries.entries()) counts.current.set(query, answer.counts[at] ?? 0);
+        setAnswers((previous) => new Map([...previous].slice(-MAX_CACHED)).set(address, answer));
       } catch {
         // Without a response the names stay as they are, because they came from memory.
       }
     }, ASK_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      controller.abort();
     };
   }, [address, answers]);
   const cars = answers.get(key) ?? null;
@@ -91,8 +91,8 @@ function leadingOf(text: string, groups: readonly OfferGroup[]): Offers["leading
 function addressOf(text: string, leading: string, groups: readonly OfferGroup[]): string {
   const uncounted = groups.flatMap(({ offers }) => offers.filter(isUncounted)).map(({ query }) => query);
   const searches = [...new Set([leading, ...uncounted])].slice(0, MOST_COUNTED);
-  const asked = searches.map((search) => ["search", search]);
-  return `/search-offers?${new URLSearchParams([...asked, ["words", text.trim()]])}`;
+  const pairs = searches.map((search) => ["search", search]);
+  return `/search-offers?${new URLSearchParams([...pairs, ["words", text.trim()]])}`;
 }
 
 const isUncounted = ({ count, remembered }: Offer) => count === null && !remembered;

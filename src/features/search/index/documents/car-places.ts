@@ -43,13 +43,13 @@ export function carPlaces(sites: Pick<Sites, "all">, pointOf: PostcodePoint): Ca
       byDealership.set(location.dealership_slug, own);
     }
   }
-  const kept = pointsBy(pointOf);
+  const cache = pointsBy(pointOf);
   const pointAt = (location: Spot): CarPoint | null => {
-    const known = kept.get(location);
+    const known = cache.get(location);
     if (known !== undefined) return known;
     const { lat, long, postcode } = location.address;
     const point = lat !== null && long !== null ? Object.freeze({ lat, lng: long }) : pointOf(postcode);
-    kept.set(location, point);
+    cache.set(location, point);
     return point;
   };
   const placeOf = remember(pointOf, MOST_POSTCODES);

@@ -49,7 +49,7 @@ export type FacetValues = {
       : never;
 };
 
-const told: Readonly<Partial<Record<FacetAttribute, Derived>>> = DERIVED;
+const derived: Readonly<Partial<Record<FacetAttribute, Derived>>> = DERIVED;
 
 type DerivedFacet = keyof DerivedFacets;
 
@@ -67,4 +67,4 @@ function categoriesOf(car: IndexedCar): readonly string[] {
 }
 
 /** The order of a facet whose values are computed here. */
-export const derivedOrder = (facet: FacetAttribute): readonly string[] | undefined => told[facet]?.order;
+export const derivedOrder = (facet: FacetAttribute): readonly string[] | undefined => derived[facet]?.order;

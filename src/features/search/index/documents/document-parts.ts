@@ -17,11 +17,11 @@ export interface CarStands {
   readonly name?: string | null;
 }
 
-export function placeOf({ location_name: said }: IndexedCar, { point, name }: CarStands) {
+export function placeOf({ location_name: inFeed }: IndexedCar, { point, name }: CarStands) {
   return {
     ...(point && { _geo: point }),
-    ...(name && name !== said && { location_name: sharedText(name) }),
-    ...(name && said && name !== said && { [PLACE_IN_FEED]: sharedText(`${said}\n${name}`) }),
+    ...(name && name !== inFeed && { location_name: sharedText(name) }),
+    ...(name && inFeed && name !== inFeed && { [PLACE_IN_FEED]: sharedText(`${inFeed}\n${name}`) }),
   };
 }
 

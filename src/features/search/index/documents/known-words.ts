@@ -53,7 +53,7 @@ export class KnownWords {
   }
 
   /** Calls `found` with the result for each word of a lower-case text that is met for the first time in this turn. */
-  meetEach(text: string, found: (told: string) => void): void {
+  meetEach(text: string, found: (result: string) => void): void {
     if (FOREIGN.test(text)) {
       for (const { 0: word, index } of text.matchAll(WORD)) this.#meet(text, index, index + word.length, found);
       return;
@@ -66,7 +66,7 @@ export class KnownWords {
     }
   }
 
-  #meet(text: string, from: number, to: number, found: (told: string) => void): void {
+  #meet(text: string, from: number, to: number, found: (result: string) => void): void {
     let hash = this.#start;
     for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
     let place = (hash ^ (hash >>> 15)) & (PLACES - 1);
@@ -78,8 +78,8 @@ export class KnownWords {
     if (number === -1) number = this.#add(ownText(text.slice(from, to)), place);
     if (this.#metIn[number] === this.#turn) return;
     this.#metIn[number] = this.#turn;
-    const told = this.#told[number] ?? null;
-    if (told !== null) found(told);
+    const result = this.#told[number] ?? null;
+    if (result !== null) found(result);
   }
 
   #add(word: string, place: number): number {

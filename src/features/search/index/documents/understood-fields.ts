@@ -95,8 +95,8 @@ const limitOf = (car: UnderstoodCar) => (plateKind(car) === "caravan" ? atmOf(ca
 /** The feed's own figure ("4,200 kg", "4.2 t"), otherwise the difference between the masses. */
 function payloadOf(car: UnderstoodCar): number | null {
   if (plateKind(car) === null) return null;
-  const said = saidFigure(car, /^payload/i);
-  return said ?? massesOf(car)?.payload ?? null;
+  const stated = saidFigure(car, /^payload/i);
+  return stated ?? massesOf(car)?.payload ?? null;
 }
 
 const rangeOf = (car: UnderstoodCar) => saidFigure(car, /^(electric |ev |wltp |driving )?range/i);
@@ -109,8 +109,8 @@ function lengthOf({ item_type, specifications }: UnderstoodCar): number | null {
 /** Number of pallets that a truck's body holds, if its badge or feed says so. */
 function palletsOf({ item_type, badge, extras }: UnderstoodCar): number | null {
   if (item_type !== "truck") return null;
-  const said = Object.entries(extras).map(([name, value]) => `${value} ${name}`);
-  const [, figure] = /(\d{1,2})[ -]?pallets?\b/i.exec([badge ?? "", ...said].join(" ")) ?? [];
+  const stated = Object.entries(extras).map(([name, value]) => `${value} ${name}`);
+  const [, figure] = /(\d{1,2})[ -]?pallets?\b/i.exec([badge ?? "", ...stated].join(" ")) ?? [];
   return figure === undefined ? null : positive(Number(figure));
 }
 
@@ -124,11 +124,11 @@ function saidFigure({ extras }: UnderstoodCar, heading: RegExp): number | null {
   return null;
 }
 
-function axlesOf(said: string | null | undefined): string | null {
-  if (!said) return null;
-  if (/tandem|dual|twin|double|\b2\b/i.test(said)) return "Tandem";
-  if (/tri|\b3\b/i.test(said)) return "Triple";
-  return /single|\b1\b/i.test(said) ? "Single" : null;
+function axlesOf(stated: string | null | undefined): string | null {
+  if (!stated) return null;
+  if (/tandem|dual|twin|double|\b2\b/i.test(stated)) return "Tandem";
+  if (/tri|\b3\b/i.test(stated)) return "Triple";
+  return /single|\b1\b/i.test(stated) ? "Single" : null;
 }
 
 /** The cab of a ute or truck, from its body, configuration or badge. */

@@ -107,8 +107,8 @@ export class HeldStock {
   }
 
   async #loadHere(slug: string): Promise<void> {
-    const held = this.#held.get(slug);
-    if (held?.loading) return held.loading;
+    const entry = this.#held.get(slug);
+    if (entry?.loading) return entry.loading;
     this.#held.set(slug, { slug, askedAt: this.#options.clock(), loading: null });
     await this.#load(slug, TOGETHER_AT_START);
   }
@@ -133,11 +133,11 @@ export class HeldStock {
   #ask(slugs: readonly string[]): Promise<unknown> | null {
     const loading: Promise<void>[] = [];
     for (const slug of slugs) {
-      const held = this.#held.get(slug) ?? { slug, askedAt: 0, loading: this.#load(slug, TOGETHER) };
+      const entry = this.#held.get(slug) ?? { slug, askedAt: 0, loading: this.#load(slug, TOGETHER) };
       this.#held.delete(slug);
-      this.#held.set(slug, held);
-      held.askedAt = this.#options.clock();
-      if (held.loading) loading.push(held.loading);
+      this.#held.set(slug, entry);
+      entry.askedAt = this.#options.clock();
+      if (entry.loading) loading.push(entry.loading);
     }
     return loading.length > 0 ? Promise.all(loading) : null;
   }
@@ -173,8 +173,8 @@ export class HeldStock {
       this.#held.delete(slug);
       throw error;
     }
-    const held = this.#held.get(slug);
-    if (held) held.loading = null;
+    const entry = this.#held.get(slug);
+    if (entry) entry.loading = null;
     void this.#letGo().catch(() => undefined);
   }
 

@@ -26,7 +26,7 @@ function ambiguityOf(typed: string, words: readonly Word[], doubt: Doubt, picked
   const isPlain = PLAIN_MODELS.has(key) && meaning?.kind === "model";
   const isText = meaning === null;
   if (others.length === 0 && !isPlain && !isText) return null;
-  const said = typed.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
+  const phrase = typed.slice(words[from]?.start ?? 0, words[to - 1]?.end ?? 0);
   const textId = `text-${joinedKey(words, from, isText ? from + 1 : to)}`;
   const all = meaning ? [meaning, ...others] : others;
   const own = new Set([textId, ...all.map(meaningId)]);
@@ -39,12 +39,12 @@ function ambiguityOf(typed: string, words: readonly Word[], doubt: Doubt, picked
   });
   const isAny = (each: Meaning) => each.kind === "model" && each.any.length > 1 && each !== meaning;
   const single = all.filter((each) => !isAny(each)).slice(0, MOST_READINGS - 1);
-  const told = [...single, ...all.filter(isAny).slice(0, 1)].map((each) =>
+  const alternatives = [...single, ...all.filter(isAny).slice(0, 1)].map((each) =>
     reading(nameOf(each), meaningId(each), each.count, each === meaning),
   );
-  const text = reading(`The words as text: “${said}”`, textId, null, isText);
-  const readings = isText ? [text, ...told] : isPlain ? [...told, text] : told;
-  return { words: said, sentence: sentenceOf(said, all, meaning), kind: "ambiguous", readings };
+  const text = reading(`The words as text: “${phrase}”`, textId, null, isText);
+  const readings = isText ? [text, ...alternatives] : isPlain ? [...alternatives, text] : alternatives;
+  return { words: phrase, sentence: sentenceOf(phrase, all, meaning), kind: "ambiguous", readings };
 }
 
 function nameOf(meaning: Meaning): string {
@@ -60,13 +60,13 @@ function nameOf(meaning: Meaning): string {
   }
 }
 
-function sentenceOf(said: string, all: readonly Meaning[], taken: Meaning | null): string {
-  if (taken === null) return `“${said}” is searched for as text.`;
-  if (isWeekly(taken)) return `“${said}” can be what repayments come to, or what a subscription costs.`;
+function sentenceOf(phrase: string, all: readonly Meaning[], chosen: Meaning | null): string {
+  if (chosen === null) return `“${phrase}” is searched for as text.`;
+  if (isWeekly(chosen)) return `“${phrase}” can be what repayments come to, or what a subscription costs.`;
   const models = new Set(all.flatMap((each) => (each.kind === "model" ? each.any.map(modelName) : [])));
   const isModels = all.every(({ kind }) => kind === "model") && models.size > 1;
   const what = isModels ? `be ${COUNTS[models.size] ?? "several"} models` : "mean more than one thing";
   return isModels || all.length > 1
-    ? `“${said}” can ${what}. We show the one we have most of.`
-    : `“${said}” is read as a model.`;
+    ? `“${phrase}” can ${what}. We show the one we have most of.`
+    : `“${phrase}” is read as a model.`;
 }

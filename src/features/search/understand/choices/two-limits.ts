@@ -16,8 +16,8 @@ export function withKilometres(typed: string, terms: readonly Term[], { itemType
   if (!one || !other || third) return terms;
   const [large, small] = (mostOf(one) ?? 0) > (mostOf(other) ?? 0) ? [one, other] : [other, one];
   const km = mostOf(large) ?? 0;
-  const said = large.spans.map(({ start, end }) => typed.slice(start, end)).join(" ");
-  if (km < LEAST_KM || km < LEAST_TIMES * (mostOf(small) ?? 0) || /[$]|dollar|bucks/i.test(said)) return terms;
+  const phrase = large.spans.map(({ start, end }) => typed.slice(start, end)).join(" ");
+  if (km < LEAST_KM || km < LEAST_TIMES * (mostOf(small) ?? 0) || /[$]|dollar|bucks/i.test(phrase)) return terms;
   const wants: Wants = { kind: "range", attribute: "km", max: km };
   const label = `Under ${formatKm(km)}`;
   return terms.map((term) => (term === large ? { ...term, id: idOf(wants, label, false), wants, label } : term));

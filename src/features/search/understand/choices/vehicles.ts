@@ -202,9 +202,9 @@ function joined(words: readonly Word[], alternatives: readonly Alternative[]): T
     .flatMap((found) => found ?? [])
     .sort((a, b) => a.from - b.from)
     .map((found) => stretchOf(words, found));
-  let [whole] = parts as [Stretch, ...Stretch[]];
-  for (const next of parts.slice(1)) whole = { ...whole, spans: joinedSpans(whole, next), to: next.to };
-  return { ...whole, id: idOf(wants, label, false), wants, label, negated: false, likes: true, standing: KEPT };
+  let [merged] = parts as [Stretch, ...Stretch[]];
+  for (const next of parts.slice(1)) merged = { ...merged, spans: joinedSpans(merged, next), to: next.to };
+  return { ...merged, id: idOf(wants, label, false), wants, label, negated: false, likes: true, standing: KEPT };
 }
 
 function vehiclesOf({ make, model, badges }: Alternative): readonly NamedVehicle[] {

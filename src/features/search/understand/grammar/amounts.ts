@@ -128,8 +128,9 @@ export function unitAfter(words: readonly Word[], low: Amount, at: number): Amou
 export function amountAt(words: readonly Word[], at: number, isCounted = false): Amount | null {
   const word = words[at];
   if (!word) return null;
-  const whole = word.value === null ? spokenNumberAt(words, at) : null;
-  const spoken = word.unit === "" ? withHalf(words, whole ?? { value: word.value ?? 0, to: at + 1 }, whole) : whole;
+  const inWords = word.value === null ? spokenNumberAt(words, at) : null;
+  const spoken =
+    word.unit === "" ? withHalf(words, inWords ?? { value: word.value ?? 0, to: at + 1 }, inWords) : inWords;
   const value = spoken?.value ?? word.value ?? null;
   if (value === null) return null;
   const signs = { dollar: word.dollar, plus: word.plus };

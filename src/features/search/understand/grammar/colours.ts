@@ -43,10 +43,10 @@ function isNameOfCar(scanning: Scanning, from: number, to: number): boolean {
   const { words, vocabulary, found } = scanning;
   const key = joinedKey(words, from, to);
   const before = found.at(-1);
-  const isBehind = before?.to === from && before.meaning.kind !== "wants";
-  if (isBehind && before.meaning.kind === "make" && marketModel(before.meaning.make, key)) return true;
+  const isAfterName = before?.to === from && before.meaning.kind !== "wants";
+  if (isAfterName && before.meaning.kind === "make" && marketModel(before.meaning.make, key)) return true;
   return (vocabulary.meanings.get(key) ?? NONE).some((meaning) => {
-    if (meaning.kind === "badge") return isBehind && meaning.isWhole;
+    if (meaning.kind === "badge") return isAfterName && meaning.isWhole;
     if (meaning.kind !== "model" || meaning.count === 0 || meaning.isPart) return false;
     return !hasOtherCar(scanning, meaning.any[0]?.make, from, to);
   });

@@ -27,8 +27,8 @@ export function generationAt(
 ): number | null {
   const before = found.at(-1);
   // "Golf 7": a single digit after a model that has no such badge.
-  const isBehindModel = before?.to === at && before.meaning.kind === "model" && !before.negated;
-  if (isBehindModel && /^\d$/.test(words[at]?.key ?? "")) return at + 1;
+  const isAfterModel = before?.to === at && before.meaning.kind === "model" && !before.negated;
+  if (isAfterModel && /^\d$/.test(words[at]?.key ?? "")) return at + 1;
   const first = words[at]?.key ?? "";
   if (isEngineCode(first) && words.length > 1) return isEngineEnd(words[at + 1]?.key ?? "") ? at + 2 : at + 1;
   if (!beginsGeneration(first)) return null;
@@ -44,7 +44,7 @@ export function generationAt(
             isBadgeOf(names, key)),
       );
     if (isGenerationOf(key, isSaid)) return afterEdition(words, to);
-    if (!isOnlyIfNamed && isAnyGeneration(key) && (isBehindModel || hasModel(words, at, to, vocabulary)))
+    if (!isOnlyIfNamed && isAnyGeneration(key) && (isAfterModel || hasModel(words, at, to, vocabulary)))
       return afterEdition(words, to);
   }
   return null;

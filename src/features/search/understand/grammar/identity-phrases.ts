@@ -22,9 +22,9 @@ export function identityAt(
     const identity = identities.get(key);
     if (!identity) continue;
     const { what, slugs, value } = identity;
-    const said = what === "vin" && key.length < value.length ? `VIN ends ${key}` : `${CODE_NAMES[what]} ${value}`;
+    const label = what === "vin" && key.length < value.length ? `VIN ends ${key}` : `${CODE_NAMES[what]} ${value}`;
     const wants = { kind: "identity", what, slugs } as const;
-    return { to, meaning: { kind: "wants", wants, label: said, count: slugs.length, likes: true }, others: [] };
+    return { to, meaning: { kind: "wants", wants, label, count: slugs.length, likes: true }, others: [] };
   }
   return null;
 }

@@ -16,13 +16,13 @@ export const hasVehicle = (found: readonly Found[]): boolean =>
 export const isOr = (words: readonly Word[], at: number): boolean => OR_WORDS.has(words[at - 1]?.key ?? "");
 
 const VERSUS = new Set(["vs", "versus", "compare", "against"]);
-const BEHIND_OR = new Set("a an the another used new".split(" "));
+const AFTER_OR = new Set("a an the another used new".split(" "));
 
 /** Whether another vehicle is named from here on: after "or", "or maybe a" or "versus", or in a list. */
 function isAnother(words: readonly Word[], at: number): boolean {
   if (/[/,]/.test(words[at]?.gap ?? "")) return true;
   let before = at - 1;
-  while (before > 0 && BEHIND_OR.has(words[before]?.key ?? "")) before -= 1;
+  while (before > 0 && AFTER_OR.has(words[before]?.key ?? "")) before -= 1;
   return OR_WORDS.has(words[before]?.key ?? "") || VERSUS.has(words[before]?.key ?? "");
 }
 
@@ -57,8 +57,8 @@ export function marketAt(
     if (!meaning || (meaning.kind === "model" && (UNSURE_MODELS.has(key) || make !== null))) continue;
     if (meaning.kind === "model" && isSecond && !(before?.to === at && isFamilyOf(meaning, before))) continue;
     if (meaning.kind === "make" && isBadge && BADGE_MAKES.has(key)) continue;
-    const held = meaning.kind === "make" ? vocabulary.meanings.get(keyOf(meaning.make))?.[0] : undefined;
-    return { to, meaning: held ?? meaning, others: [] };
+    const stocked = meaning.kind === "make" ? vocabulary.meanings.get(keyOf(meaning.make))?.[0] : undefined;
+    return { to, meaning: stocked ?? meaning, others: [] };
   }
   if (isSecond) return null;
   const series = make === null || make === "BMW" ? seriesOf(words[at]?.key ?? "", vocabulary) : null;

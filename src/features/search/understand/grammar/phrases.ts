@@ -36,7 +36,7 @@ export function phraseAt(scanning: Scanning, at: number): Phrase | null {
     const usable = meaningsOf(key, to - at, scanning, at, make);
     const code = to === at + 1 && usable.length > 0 ? codeAcross(usable, scanning, at, make) : null;
     if (code) return code;
-    if (usable.length > 0) return withSubModels(scanning, at, taken(usable, scanning, at, to));
+    if (usable.length > 0) return withSubModels(scanning, at, bestPhrase(usable, scanning, at, to));
   }
   return marketAt(scanning, at, makeBefore(found, at));
 }
@@ -158,7 +158,7 @@ function isUsable(meaning: Meaning, key: string, scanning: Scanning, at: number,
   if (meaning.kind === "wants" && meaning.label === "First car" && itemTypes[0] === "motorcycle") return false;
   if (meaning.kind !== "badge") return true;
   const last = found.at(-1);
-  const isBehindModel = last?.meaning.kind === "model" && (last.to === at || endOf(last) === at);
+  const isAfterModel = last?.meaning.kind === "model" && (last.to === at || endOf(last) === at);
   const isOrOfBadges = isOr(words, at) && found.at(-1)?.to === at - 1 && found.at(-1)?.meaning.kind === "badge";
   if (WEIGHTLESS.has(key) || BOUND_WORDS.has(key) || AND_WORDS.has(key) || OR_WORDS.has(key) || NOT_WORDS.has(key)) {
     if (key.length > 3) return isAfterVehicle(found, at) && meaning.isWhole && !BOUND_WORDS.has(key);
@@ -166,8 +166,8 @@ function isUsable(meaning: Meaning, key: string, scanning: Scanning, at: number,
   }
   // A caravan's layout begins with its length in feet: "Trooper 19", "Starcraft 18".
   const isLayout = itemTypes[0] === "caravan" && key.length === 2;
-  if (/^\d+$/.test(key)) return isBehindModel && (key.length === 3 || isLayout);
-  if (key.length === 1) return isBehindModel || isOrOfBadges || isLooseBadge(key, scanning, at);
+  if (/^\d+$/.test(key)) return isAfterModel && (key.length === 3 || isLayout);
+  if (key.length === 1) return isAfterModel || isOrOfBadges || isLooseBadge(key, scanning, at);
   return meaning.isWhole || hasVehicle(found) || IS_CODE.test(key);
 }
 
@@ -178,7 +178,7 @@ const IS_CODE = /^(?=[a-z]*\d{3})(?=\d*[a-z])[a-z\d]{4,}$/;
 const weighty = (words: readonly Word[]) => words.filter(({ key }) => !WEIGHTLESS.has(key)).length;
 
 /** The reading to take: the one picked, otherwise the one with the most cars. An address is left as text. */
-function taken(usable: readonly Meaning[], scanning: Scanning, at: number, to: number): Phrase {
+function bestPhrase(usable: readonly Meaning[], scanning: Scanning, at: number, to: number): Phrase {
   const { words, picked } = scanning;
   const [only, another] = usable;
   if (only && !another && picked.size === 0 && only.kind === "wants") return { to, meaning: only, others: [] };
@@ -207,13 +207,13 @@ const LEAST_SHARE = 10;
  * Whether a meaning is worth offering beside the one taken: another thing with another name. A badge of the same name
  * means nearly the same.
  */
-function isOther(other: Meaning, taken: Meaning): boolean {
-  if (other === taken || other.count === 0) return false;
-  if (taken.kind === "wants" && other.count * LEAST_SHARE < taken.count) return false;
-  if (meaningId(other) === meaningId(taken)) return false;
-  if (other.kind === "wants" && taken.kind === "wants") return bodyOf(other) && bodyOf(taken);
-  if (other.kind !== "badge") return taken.kind !== "badge";
-  return taken.kind === "make" || (taken.kind === "model" && other.isWhole);
+function isOther(other: Meaning, chosen: Meaning): boolean {
+  if (other === chosen || other.count === 0) return false;
+  if (chosen.kind === "wants" && other.count * LEAST_SHARE < chosen.count) return false;
+  if (meaningId(other) === meaningId(chosen)) return false;
+  if (other.kind === "wants" && chosen.kind === "wants") return bodyOf(other) && bodyOf(chosen);
+  if (other.kind !== "badge") return chosen.kind !== "badge";
+  return chosen.kind === "make" || (chosen.kind === "model" && other.isWhole);
 }
 
 const bodyOf = ({ wants }: Extract<Meaning, { kind: "wants" }>): boolean =>

@@ -105,16 +105,16 @@ const isSaying = (key: string, { known, meanings, weightless }: Scanning["vocabu
   known.has(key) || meanings.has(key) || weightless.has(key) || WEIGHTLESS.has(key) || isMarketWord(key);
 
 /** "Penrith NSW 2750, 100 km": a postcode and a radius may follow the place's name. */
-function withRest({ words }: Scanning, place: KnownPlace, from: number, asked: number | null): Phrase {
+function withRest({ words }: Scanning, place: KnownPlace, from: number, radius: number | null): Phrase {
   const postcode = words[from]?.dollar === false ? (words[from]?.key ?? "") : "";
   const isOwn = postcode !== "" && place.name.endsWith(` ${postcode}`);
-  const behind = isOwn ? from + 1 : from;
+  const after = isOwn ? from + 1 : from;
   // "Near Penrith within 20 km": the distance belongs to that place.
-  const figure = words[behind]?.key === "within" ? behind + 1 : behind;
-  const amount = asked === null && words[figure]?.sign === null ? amountAt(words, figure) : null;
+  const figure = words[after]?.key === "within" ? after + 1 : after;
+  const amount = radius === null && words[figure]?.sign === null ? amountAt(words, figure) : null;
   const isRadius = amount?.unit === "km" && amount.value >= 1 && amount.value <= MOST_KM;
-  const km = isRadius && amount.value !== USUAL_KM ? amount.value : asked;
-  return { to: isRadius ? amount.to : behind, meaning: aroundMeaning(place, km), others: [] };
+  const km = isRadius && amount.value !== USUAL_KM ? amount.value : radius;
+  return { to: isRadius ? amount.to : after, meaning: aroundMeaning(place, km), others: [] };
 }
 
 /** Whether a name is one word with another meaning, even after an article: "the hatch", "the range". */

@@ -57,9 +57,9 @@ interface Progress {
 
 export function scan(typed: string, cut: readonly Word[], site: Vocabulary, options: ReadingOptions): Scan {
   const picked = new Set(options.read ?? []);
-  const said = withNumbersAsDigits(withLettersScanned(withoutHedges(cut, site), site), site);
-  const whole = withLettersHeard(wholeFigures(said, site), site);
-  const apart = splitWords(whole, site, (word) => needsNoCut(word, site, options));
+  const normalised = withNumbersAsDigits(withLettersScanned(withoutHedges(cut, site), site), site);
+  const heard = withLettersHeard(wholeFigures(normalised, site), site);
+  const apart = splitWords(heard, site, (word) => needsNoCut(word, site, options));
   const { words, corrections } = corrected(typed, apart, site, options);
   const vocabulary = withNamedKind(site, words);
   const progress: Progress = {
@@ -73,9 +73,9 @@ export function scan(typed: string, cut: readonly Word[], site: Vocabulary, opti
   };
   const scanning: Scanning = { words, vocabulary, options, picked, found: progress.found };
   for (let at = 0; at < words.length; ) {
-    const given = tradedInAt(words, at, progress.found);
-    if (given) {
-      at = giveAway(progress, given.first, given.to);
+    const tradedIn = tradedInAt(words, at, progress.found);
+    if (tradedIn) {
+      at = giveAway(progress, tradedIn.first, tradedIn.to);
       continue;
     }
     const aside =

@@ -21,8 +21,8 @@ export function specialAt(words: readonly Word[], at: number, vocabulary: Vocabu
     if (THAN.has(words[to]?.key ?? "")) continue;
     const isOfCars = key === "newest" || key === "latest" ? isKindAhead(words, to, vocabulary) : false;
     // "Tow cars" means the same as "tow car".
-    const asked = isOfCars ? ["newestcar"] : [key, ...(key.endsWith("s") ? [key.slice(0, -1)] : [])];
-    const meaning = asked.map((each) => specialMeaning(each, vocabulary, thisYear)).find((each) => each !== null);
+    const keys = isOfCars ? ["newestcar"] : [key, ...(key.endsWith("s") ? [key.slice(0, -1)] : [])];
+    const meaning = keys.map((each) => specialMeaning(each, vocabulary, thisYear)).find((each) => each !== null);
     if (meaning) return { to, meaning, others: [] };
   }
   return null;

@@ -92,8 +92,8 @@ const shortYear = (raw: string, before: string): string | null =>
   /^['’]$/.test(before) && /^\d\d$/.test(raw) ? `${Number(raw) > LATEST_SHORT_YEAR ? 19 : 20}${raw}` : null;
 
 /** "16'6", "21'", "21ft6": feet with inches, converted to feet; null for anything else. */
-function feetOf(raw: string, behind: string): string | null {
-  const [, feet, inches] = FEET.exec(raw) ?? FEET.exec(raw + behind) ?? [];
+function feetOf(raw: string, after: string): string | null {
+  const [, feet, inches] = FEET.exec(raw) ?? FEET.exec(raw + after) ?? [];
   return feet === undefined ? null : `${Math.round((Number(feet) + Number(inches ?? 0) / 12) * 10) / 10}ft`;
 }
 

@@ -100,8 +100,8 @@ export function wordsKnown(counts: Readonly<Record<string, FieldCounts>>, models
   for (const { said } of feedPlaces(counts).values()) learn(said, 0);
   for (const word of [...ORDERS.keys(), ...SPECIAL_WORDS]) learn(word, 1);
   for (const city of [...Object.keys(counts.city ?? {}), ...CITIES]) {
-    const [word = "", ...others] = keysOf(city);
-    if (others.length === 0 || word.length >= LEAST_TOWN) weights.set(word, (weights.get(word) ?? 0) + 1);
+    const [word = "", ...rest] = keysOf(city);
+    if (rest.length === 0 || word.length >= LEAST_TOWN) weights.set(word, (weights.get(word) ?? 0) + 1);
   }
   for (const name of STATE_NAMES) if (name.length >= LEAST_TOWN) weights.set(name, 1);
   for (const word of WEIGHTLESS) weights.delete(word);

@@ -54,18 +54,18 @@ const isDistinctive = (key: string): boolean =>
   !NOT_ALONE.has(key) && (/^[a-z]{3,}$/.test(key) || (/[a-z]/.test(key) && /\d/.test(key)));
 
 export function addModels(models: readonly NamedModel[], itemTypes: readonly ItemType[], add: Add): void {
-  const whole = new Map<string, NamedModel[]>();
+  const wholeNames = new Map<string, NamedModel[]>();
   const parts = new Map<string, NamedModel[]>();
   for (const named of models) {
     const words = keysOf(named.model);
     const key = words.join("");
     if (key === "") continue;
-    push(whole, key, named);
-    for (const other of otherNames(named.make, named.model)) push(whole, keyOf(other), named);
+    push(wholeNames, key, named);
+    for (const other of otherNames(named.make, named.model)) push(wholeNames, keyOf(other), named);
     const spoken = spokenKey(key);
-    if (spoken !== null) push(whole, spoken, named);
+    if (spoken !== null) push(wholeNames, spoken, named);
     const makeKey = keyOf(named.make);
-    push(whole, `=${makeKey}${key}`, named);
+    push(wholeNames, `=${makeKey}${key}`, named);
     // "MG3" and "Mazda3" are called "3" as well.
     if (key.startsWith(makeKey) && key.length > makeKey.length) push(parts, key.slice(makeKey.length), named);
     for (const part of [...partsOf(words), ...turnedParts(words)]) push(parts, part, named);
@@ -75,11 +75,11 @@ export function addModels(models: readonly NamedModel[], itemTypes: readonly Ite
     const [name = model] = model.split("|");
     const kind = marketModel(make, name)?.kind ?? null;
     if (kind !== null && !(itemTypes as readonly string[]).includes(kind)) continue;
-    for (const each of words.split("|")) push(whole, keyOf(each), { make, model: name, count: 0 });
+    for (const each of words.split("|")) push(wholeNames, keyOf(each), { make, model: name, count: 0 });
   }
-  for (const [key, any] of whole) add(key, { kind: "model", ...mostFirst(any), isPart: false });
+  for (const [key, any] of wholeNames) add(key, { kind: "model", ...mostFirst(any), isPart: false });
   for (const [key, any] of parts) {
-    if (!whole.has(key)) add(key, { kind: "model", ...mostFirst(any), isPart: true });
+    if (!wholeNames.has(key)) add(key, { kind: "model", ...mostFirst(any), isPart: true });
   }
 }
 
@@ -134,24 +134,24 @@ const LONGEST_PHRASE = 4;
 /** `isOther` says whether a word has a meaning of its own ("Hybrid", "Wagon"). Such words split a badge. */
 export function addBadges(badges: FieldCounts, isOther: (key: string) => boolean, add: Add): void {
   const names = new Map<string, string>();
-  const whole = new Map<string, string[]>();
+  const wholeNames = new Map<string, string[]>();
   const parts = new Map<string, string[]>();
   const counted = Object.entries(badges)
     .sort(([, a], [, b]) => b - a)
     .slice(0, MOST_BADGES);
   for (const [badge] of counted) {
     const { words } = wordsIn(badge);
-    if (words.length > 0) push(whole, joinedKey(words, 0, words.length), badge);
+    if (words.length > 0) push(wholeNames, joinedKey(words, 0, words.length), badge);
     // "GLX plus" means the GLX+.
     if (badge.endsWith("+") && words.length > 0) {
       const key = `${joinedKey(words, 0, words.length)}plus`;
-      push(whole, key, badge);
+      push(wholeNames, key, badge);
       push(parts, key, badge);
       names.set(key, badge);
     }
     const withAnd = andKey(badge);
     if (withAnd !== null) {
-      push(whole, withAnd, badge);
+      push(wholeNames, withAnd, badge);
       push(parts, withAnd, badge);
       names.set(withAnd, badge);
     }
@@ -165,13 +165,13 @@ export function addBadges(badges: FieldCounts, isOther: (key: string) => boolean
     }
   }
   for (const [key, values] of parts) {
-    const all = [...new Set([...(whole.get(key) ?? []), ...values])];
+    const all = [...new Set([...(wholeNames.get(key) ?? []), ...values])];
     const count = all.reduce((sum, value) => sum + (badges[value] ?? 0), 0);
     const meaning = {
       kind: "badge",
       values: all,
       name: names.get(key) ?? key,
-      isWhole: whole.has(key),
+      isWhole: wholeNames.has(key),
       count,
     } as const;
     add(key, meaning);

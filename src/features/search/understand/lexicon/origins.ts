@@ -51,7 +51,7 @@ export function madeIn(key: string, { counts }: Vocabulary): Meaning | null {
   const origin = ORIGINS.get(key);
   if (!origin) return null;
   const { name, makes } = origin;
-  const held = makes.filter((make) => Object.hasOwn(counts.make ?? {}, make));
-  const count = held.reduce((sum, make) => sum + (counts.make?.[make] ?? 0), 0);
-  return held.length === 0 ? null : valuesMeaning("make", held.sort(), `${name} makes`, count);
+  const stocked = makes.filter((make) => Object.hasOwn(counts.make ?? {}, make));
+  const count = stocked.reduce((sum, make) => sum + (counts.make?.[make] ?? 0), 0);
+  return stocked.length === 0 ? null : valuesMeaning("make", stocked.sort(), `${name} makes`, count);
 }

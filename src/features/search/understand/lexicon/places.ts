@@ -46,9 +46,9 @@ export function aroundMeaning({ name, lat, lng }: KnownPlace, km: number | null)
 }
 
 export function addStates(counts: FieldCounts, add: (key: string, meaning: Meaning) => void): void {
-  const held = new Map(Object.entries(counts).map(([state, count]) => [state.toUpperCase(), { state, count }]));
+  const byCode = new Map(Object.entries(counts).map(([state, count]) => [state.toUpperCase(), { state, count }]));
   for (const [code, names] of Object.entries(STATES)) {
-    const { state, count } = held.get(code) ?? { state: code, count: 0 };
+    const { state, count } = byCode.get(code) ?? { state: code, count: 0 };
     const meaning = wantsPlace({ ...NOWHERE, name: code, state, km: 0 }, code, count);
     for (const name of names.split("|")) add(keyOf(name), meaning);
   }

@@ -16,7 +16,7 @@ interface CachedVocabulary {
 }
 
 /** By engine and site. The entries of an engine are released with it. */
-const kept = new WeakMap<SearchEngine, Map<string, CachedVocabulary>>();
+const cache = new WeakMap<SearchEngine, Map<string, CachedVocabulary>>();
 
 /** While stock keeps changing, rebuilding a vocabulary may take at most one part in this many of the time. */
 const REST = 100;
@@ -32,8 +32,8 @@ export async function siteVocabulary(
   site: Site,
   filter: string,
 ): Promise<Result<Vocabulary, SearchFailure>> {
-  const sites = kept.get(search) ?? new Map<string, CachedVocabulary>();
-  kept.set(search, sites);
+  const sites = cache.get(search) ?? new Map<string, CachedVocabulary>();
+  cache.set(search, sites);
   const last = sites.get(site.slug);
   if (last && last.site === site && isCurrent(last, search)) return ok(last.vocabulary);
   const changes = search.changes?.();

@@ -94,16 +94,16 @@ export function specialMeaning(key: string, vocabulary: Vocabulary, thisYear: nu
 
 const SPORTS_BODIES = ["Coupe", "Convertible"];
 
-function bodies(wanted: readonly string[], { counts }: Vocabulary): Meaning | null {
-  const held = wanted.filter((body) => Object.hasOwn(counts.simple_body ?? {}, body));
-  return held.length === 0 ? null : valuesMeaning("simple_body", held, held.join(" or "), 0);
+function bodies(names: readonly string[], { counts }: Vocabulary): Meaning | null {
+  const stocked = names.filter((body) => Object.hasOwn(counts.simple_body ?? {}, body));
+  return stocked.length === 0 ? null : valuesMeaning("simple_body", stocked, stocked.join(" or "), 0);
 }
 
 const fromYear = (min: number): Meaning => wanting({ kind: "range", attribute: "year", min }, `${min} or newer`);
 
 function seated(least: number, { counts }: Vocabulary): Meaning {
-  const held = Object.keys(counts.seats ?? {}).filter((value) => Number(value) >= least);
-  const seats = held.length > 0 ? held.sort((a, b) => Number(a) - Number(b)) : [String(least)];
+  const stocked = Object.keys(counts.seats ?? {}).filter((value) => Number(value) >= least);
+  const seats = stocked.length > 0 ? stocked.sort((a, b) => Number(a) - Number(b)) : [String(least)];
   return valuesMeaning("seats", seats, `${least} or more seats`, 0);
 }
 

@@ -136,9 +136,9 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
   return {
     begun: (word) => {
       if (!/^[a-z]+$/.test(word)) return null;
-      const whole = word.length >= LEAST_BEGUN ? beginnings.get(word) : undefined;
+      const begun = word.length >= LEAST_BEGUN ? beginnings.get(word) : undefined;
       const stem = NICKNAME.exec(word)?.[1] ?? "";
-      return whole ?? (stem.length >= LEAST_STEM ? beginnings.get(stem) : undefined) ?? null;
+      return begun ?? (stem.length >= LEAST_STEM ? beginnings.get(stem) : undefined) ?? null;
     },
     near: (word) => [...distances(word)].sort(([, a], [, b]) => a - b).map(([candidate]) => candidate),
     corrected: (word) => {

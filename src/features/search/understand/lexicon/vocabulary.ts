@@ -163,13 +163,13 @@ function addTerms(counts: Vocabulary["counts"], site: VocabularySite, add: (key:
 const CALLED_TRUCKS = ["truck", "trucks"];
 
 function termMeaning({ values, label }: TradeTerm, attributes: readonly string[], counts: Vocabulary["counts"]) {
-  const wanted = values.map((value) => value.toLowerCase());
+  const lowered = values.map((value) => value.toLowerCase());
   for (const attribute of attributes) {
-    const held = Object.entries(counts[attribute] ?? {}).filter(([value]) => wanted.includes(value.toLowerCase()));
-    if (held.length === 0) continue;
-    const named = label ?? facetName(attribute, held.map(([value]) => value)[0] ?? "");
-    const count = held.reduce((sum, [, one]) => sum + one, 0);
-    return valuesMeaning(attribute, held.map(([value]) => value).sort(), named, count);
+    const stocked = Object.entries(counts[attribute] ?? {}).filter(([value]) => lowered.includes(value.toLowerCase()));
+    if (stocked.length === 0) continue;
+    const named = label ?? facetName(attribute, stocked.map(([value]) => value)[0] ?? "");
+    const count = stocked.reduce((sum, [, one]) => sum + one, 0);
+    return valuesMeaning(attribute, stocked.map(([value]) => value).sort(), named, count);
   }
   const [attribute = "", [value = ""] = values] = [attributes[0], values];
   return valuesMeaning(attribute, [value], label ?? value, 0);

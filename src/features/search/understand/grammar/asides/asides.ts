@@ -44,7 +44,7 @@ const PLAIN_BUT_LAST = phraseTable([
 ]);
 /** "Ute 4 work", "looking 2 buy": figures used for words that sound alike. */
 const FOR_AND_TO = new Set(["4", "2"]);
-const BEHIND_FOR = new Set("a my the our mum dad work uni sale me her him us school buy get".split(" "));
+const AFTER_FOR = new Set("a my the our mum dad work uni sale me her him us school buy get".split(" "));
 /** A car to be delivered somewhere need not be there now: "delivery to Perth". */
 const BROUGHT = new Set(
   "deliver delivered delivery delivering ship shipped shipping transport transported freight freighted send sent bring brought post posted trucked".split(
@@ -71,7 +71,7 @@ export function asideAt(words: readonly Word[], at: number, placeTo: (at: number
   if (leading) return word.key === "semi" ? at + 1 : leading.to - 1;
   const adults = afterAdults(words, at);
   if (adults !== null) return adults;
-  if (FOR_AND_TO.has(word.key) && BEHIND_FOR.has(words[at + 1]?.key ?? "")) return at + 1;
+  if (FOR_AND_TO.has(word.key) && AFTER_FOR.has(words[at + 1]?.key ?? "")) return at + 1;
   const aside = ageAt(words, at) ?? markAt(words, at) ?? timeAt(words, at);
   if (aside !== null) return aside;
   const unsaid = afterUnsaid(words, at);
@@ -138,7 +138,7 @@ const MOST_SHORT = 24;
  */
 function spanAt(words: readonly Word[], at: number): number | null {
   const from = boundAt(words, at)?.to ?? at;
-  const [word, next, behind = ""] = [words[from], words[from + 1], words[from + 2]?.key];
+  const [word, next, after = ""] = [words[from], words[from + 1], words[from + 2]?.key];
   if (
     word?.value == null ||
     word.dollar ||
@@ -151,8 +151,8 @@ function spanAt(words: readonly Word[], at: number): number | null {
   if (from > at && OWNERS.has(next.key)) return from + 2;
   const most = next.key.startsWith("m") ? MOST_OF_SPAN : MOST_SHORT;
   // "Under 12 months" is an age with its own reading.
-  if (OWNERS.has(next.key) || word.value > most || TERMS.has(behind) || (from > at && word.value === 12)) return null;
-  return behind === "old" || behind === "young" ? from + 3 : from + 2;
+  if (OWNERS.has(next.key) || word.value > most || TERMS.has(after) || (from > at && word.value === 12)) return null;
+  return after === "old" || after === "young" ? from + 3 : from + 2;
 }
 
 const SUBURBS = new Set(["suburbs", "suburb", "burbs"]);

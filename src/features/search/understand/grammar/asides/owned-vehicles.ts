@@ -110,8 +110,8 @@ export function tradedInAt(
   at: number,
   found: readonly Found[],
 ): { readonly first: number; readonly to: number } | null {
-  const given = phraseOf(GIVEN, words, at, LONGEST_GIVEN);
-  if (!given) return null;
+  const phrase = phraseOf(GIVEN, words, at, LONGEST_GIVEN);
+  if (!phrase) return null;
   let first = found.length;
   let hasModel = false;
   for (let start = at; first > 0; first -= 1) {
@@ -123,5 +123,5 @@ export function tradedInAt(
     hasModel ||= meaning.kind === "model";
     start = from;
   }
-  return found.slice(first).some(({ meaning }) => meaning.kind !== "wants") ? { first, to: given.to } : null;
+  return found.slice(first).some(({ meaning }) => meaning.kind !== "wants") ? { first, to: phrase.to } : null;
 }

@@ -26,7 +26,7 @@ export function quantityAt(
   const [word, next] = [words[at], words[at + 1]];
   if (word?.value == null || word.dollar || word.plus || !Number.isInteger(word.value) || word.value > MOST_WANTED)
     return null;
-  const behind = words[at + 2];
+  const after = words[at + 2];
   // "1 owner", "2 owners max", where the site's stock does not record owners.
   if (/^owners?$/.test(next?.key ?? "")) {
     return meanings.has(joinedKey(words, at, at + 2)) ? null : (boundAfter(words, at + 2)?.to ?? at + 2);
@@ -35,7 +35,7 @@ export function quantityAt(
   if (word.unit === "x" && at > 0 && isMarketWord(word.key)) return null;
   if (word.unit === "x") return next !== undefined && next.value === null ? at + 1 : null;
   if (word.unit !== "" || !next || next.gap !== "") return null;
-  if (next.key === "x") return behind !== undefined && behind.value === null ? at + 2 : null;
+  if (next.key === "x") return after !== undefined && after.value === null ? at + 2 : null;
   const ones = [next.key.replace(/s$/, ""), next.key.replace(/es$/, "")].flatMap((key) => meanings.get(key) ?? []);
   // "2 utes", "2 hiluxes".
   const isKind = ones.some((each) =>

@@ -61,8 +61,8 @@ export function towingAt(
   const to = afterTowed(words, mass?.to ?? from);
   if (to === null) return null;
   if (mass) return { ...mass, to };
-  const told = towedMass(words, to);
-  if (told) return told;
+  const stated = towedMass(words, to);
+  if (stated) return stated;
   const meaning = usual();
   return meaning && { meaning, to };
 }

@@ -60,7 +60,7 @@ const NOT_FILLERS = new Set(
 );
 const MOST_NOT_FILLERS = 4;
 
-const BOUNDS_BEHIND = phraseTable<Bound>(
+const BOUNDS_AFTER = phraseTable<Bound>(
   [
     "max|maximum|limit|budget|or shorter|or lighter|or smaller|or fewer|or less|orless|or under|and under|tops|or below|and below|or cheaper|or lower|and less",
     { way: "max" },
@@ -82,7 +82,7 @@ const BOUNDS_BEHIND = phraseTable<Bound>(
 );
 
 /** All bounding words. They count as correctly spelt. */
-export const BOUNDING_WORDS: readonly string[] = [...BOUNDS.values.keys(), ...BOUNDS_BEHIND.values.keys()];
+export const BOUNDING_WORDS: readonly string[] = [...BOUNDS.values.keys(), ...BOUNDS_AFTER.values.keys()];
 
 const LONGEST_PHRASE = 4;
 
@@ -137,7 +137,7 @@ export function boundAfter(words: readonly Word[], at: number) {
   if (words[at]?.key === "on" && !ON_WHAT.has(words[at + 1]?.key ?? "")) return { value: ONWARDS, to: at + 1 };
   // "2018 above", but "2018 above 20k".
   if (words[at]?.key === "above" && words[at + 1]?.value == null) return { value: ONWARDS, to: at + 1 };
-  const found = phraseOf(BOUNDS_BEHIND, words, at, LONGEST_PHRASE);
+  const found = phraseOf(BOUNDS_AFTER, words, at, LONGEST_PHRASE);
   return found && words[at]?.key === "up" && words[found.to]?.key === "to" ? null : found;
 }
 

@@ -25,8 +25,8 @@ export function codeAt(words: readonly Word[], at: number, vocabulary: Vocabular
   const ofModel = before && boundedModelYear(words[before.to]?.key ?? "", before.value);
   if (ofModel) return { to: before.to + 1, meaning: ofModel, others: [] };
   if (!/^[mv]/.test(key)) return null;
-  const behind = key.startsWith("my") ? boundAfter(words, at + 1) : null;
-  const bounded = modelYear(key, words[at]?.plus ? "newer" : (behind?.value.way ?? null));
+  const after = key.startsWith("my") ? boundAfter(words, at + 1) : null;
+  const bounded = modelYear(key, words[at]?.plus ? "newer" : (after?.value.way ?? null));
   const meaning = bounded ?? codeMeaning(key, vocabulary);
-  return meaning && { to: bounded && behind ? behind.to : at + 1, meaning, others: [] };
+  return meaning && { to: bounded && after ? after.to : at + 1, meaning, others: [] };
 }

@@ -78,11 +78,11 @@ export function figureMeaning(figure: Figure, vocabulary: Vocabulary, thisYear: 
 function money(figure: Figure, vocabulary: Vocabulary): Meaning | null {
   const { low, high, bound, subject } = figure;
   const unit = high?.unit ?? low.unit;
-  const said = unit === "thousand" || unit === "dollars" || low.dollar || (high?.dollar ?? false);
-  if (!said && subject !== "price" && bound === null && !high) return null;
-  if (!said && subject === null && bound === null && high && high.value < LEAST_PRICE)
+  const isMoney = unit === "thousand" || unit === "dollars" || low.dollar || (high?.dollar ?? false);
+  if (!isMoney && subject !== "price" && bound === null && !high) return null;
+  if (!isMoney && subject === null && bound === null && high && high.value < LEAST_PRICE)
     return shortRange(figure, vocabulary);
-  if (!said && subject !== null && subject !== "price") return null;
+  if (!isMoney && subject !== null && subject !== "price") return null;
   const thousands = (amount: Amount): Amount => {
     const isOfThousands = amount.unit === null && high?.unit === "thousand" && amount.value < 1_000;
     const isShort = amount.unit === null && amount.value < leastPrice(figure, vocabulary);
@@ -91,9 +91,9 @@ function money(figure: Figure, vocabulary: Vocabulary): Meaning | null {
   const first = thousands(low);
   const isWeekly = vocabulary.weekly !== null && unit === null && low.dollar && low.value >= LEAST_PRICE;
   if (isWeekly && low.value < 1_000 && !high) return weekly(figure, vocabulary);
-  if (!said && first.value < 1_000) return null;
+  if (!isMoney && first.value < 1_000) return null;
   // Two bare numbers joined by a dash are a price only if they are large enough to be one.
-  if (!said && bound === null && (first.value < 2_000 || subject !== "price") && high && high.value < 2_000)
+  if (!isMoney && bound === null && (first.value < 2_000 || subject !== "price") && high && high.value < 2_000)
     return null;
   const ends = endsOf({ ...figure, low: first, high: high && thousands(high) }, "max");
   return rangeMeaning("price", ends, boundsText(ends, formatMoney));

@@ -22,9 +22,9 @@ export function counted(
   const isLeast = attribute === "seats" && low.value >= SEATS_FROM;
   const ends = countedEnds(figure, isLeast ? "min" : "exact");
   const { min = 0, max = Number.POSITIVE_INFINITY } = ends;
-  const held = Object.keys(counts[attribute] ?? {}).filter((value) => Number(value) >= min && Number(value) <= max);
-  const values = held.length > 0 ? held.sort((a, b) => Number(a) - Number(b)) : [String(low.value)];
-  const count = held.reduce((sum, value) => sum + (counts[attribute]?.[value] ?? 0), 0);
+  const stocked = Object.keys(counts[attribute] ?? {}).filter((value) => Number(value) >= min && Number(value) <= max);
+  const values = stocked.length > 0 ? stocked.sort((a, b) => Number(a) - Number(b)) : [String(low.value)];
+  const count = stocked.reduce((sum, value) => sum + (counts[attribute]?.[value] ?? 0), 0);
   return valuesMeaning(attribute, values, countedLabel(attribute, ends), count);
 }
 
@@ -144,18 +144,21 @@ export function mass(figure: Figure, { itemTypes }: Vocabulary): Meaning | null 
   const usual = first === "caravan" ? "atm" : first === "truck" ? "gvm" : "towing";
   // The stock does not record a car's own weight.
   if (figure.subject === "weight" && usual === "towing") return null;
-  const said: MassSubject = figure.subject && figure.subject in MASSES ? (figure.subject as MassSubject) : usual;
+  const massSubject: MassSubject = figure.subject && figure.subject in MASSES ? (figure.subject as MassSubject) : usual;
   // A car's towing capacity limits the weight of a caravan.
-  const subject = (said === "towing" || said === "gvm" || said === "gross") && first === "caravan" ? "atm" : said;
+  const subject =
+    (massSubject === "towing" || massSubject === "gvm" || massSubject === "gross") && first === "caravan"
+      ? "atm"
+      : massSubject;
   // For a car, "2.0t" is more often a turbo engine than a towing capacity.
   if (figure.subject === null && usual === "towing" && bound === null && !figure.high && low.value < 2_500) return null;
   const isLeast = subject === "towing" || subject === "payload";
-  const given = isLeast && bound?.reach ? { ...figure, bound: null } : figure;
+  const measured = isLeast && bound?.reach ? { ...figure, bound: null } : figure;
   const around: Bound = { way: "around" };
   const isAbout = figure.subject === null && usual === "gvm" && bound === null && !figure.high;
-  const ends = endsOf(isAbout ? { ...figure, bound: around } : given, isLeast ? "min" : "max");
+  const ends = endsOf(isAbout ? { ...figure, bound: around } : measured, isLeast ? "min" : "max");
   const kg = (value: number) => `${formatNumber(value)} kg`;
-  const name = MASS_NAMES[said === "gvm" ? "gvm" : subject];
+  const name = MASS_NAMES[massSubject === "gvm" ? "gvm" : subject];
   const { min, max } = ends;
   if (min !== undefined && max !== undefined) {
     return rangeMeaning(MASSES[subject], ends, `${name} ${kg(min)} to ${kg(max)}`);

@@ -25,8 +25,8 @@ export function highAfter(words: readonly Word[], low: Amount, bound: Bound | nu
   const ors = next.key === "or" && low.unit === null;
   const isNext = isJoined || (isBetween && next.gap === "&");
   const from = isNext ? low.to : joint ? joint.to : ands || ors ? low.to + 1 : words.length;
-  const given = amountAt(words, from);
-  const high = given && (isJoined || joint) && isYear(low, thisYear) ? withCentury(low, given) : given;
+  const second = amountAt(words, from);
+  const high = second && (isJoined || joint) && isYear(low, thisYear) ? withCentury(low, second) : second;
   if (!high || (ors && !COUNTED.has(high.unit))) return null;
   // "CX-5 2021 - $28,990": the year of a listing, and its price.
   if (isJoined && high.dollar && !low.dollar && isYear(low, thisYear)) return null;

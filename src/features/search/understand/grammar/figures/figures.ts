@@ -40,18 +40,18 @@ export function figureAt(
   const split = first.unit === null ? boundAfter(words, first.to) : null;
   const counted = split && unitAfter(words, first, split.to);
   const isAlone = before === null && bounding === null && subjectAt(words, first.to) === null;
-  const said = counted ?? litresOf(words, first, vocabulary, isAlone) ?? first;
-  const upper = highAfter(words, said, bounding?.value ?? null, thisYear);
+  const lower = counted ?? litresOf(words, first, vocabulary, isAlone) ?? first;
+  const upper = highAfter(words, lower, bounding?.value ?? null, thisYear);
   if (isFew && !upper) return null;
-  const low = upper ? asLargeAs(said, upper) : said;
+  const low = upper ? asLargeAs(lower, upper) : lower;
   to = (upper ?? low).to;
   const ofYears = isYear(low, thisYear) || low.unit === "years";
   const bounded = ofYears && isOfBuild(words, to) ? to + 1 : to;
-  const behind = (bounding || upper || ofYears ? null : beyondAfter(words, to)) ?? boundAfter(words, bounded);
-  const isNewer = behind?.value.way === "newer" || behind?.value.way === "older";
-  const isNext = behind !== null && isOfNext(words, bounded, behind.to, bounding !== null);
-  const takesBehind = !counted && behind && !isNext && !upper && (!isNewer || ofYears);
-  if (takesBehind) to = behind.to;
+  const following = (bounding || upper || ofYears ? null : beyondAfter(words, to)) ?? boundAfter(words, bounded);
+  const isNewer = following?.value.way === "newer" || following?.value.way === "older";
+  const isNext = following !== null && isOfNext(words, bounded, following.to, bounding !== null);
+  const takesFollowing = !counted && following && !isNext && !upper && (!isNewer || ofYears);
+  if (takesFollowing) to = following.to;
   else if (words[to]?.key === "old" && (upper ?? low).unit === "years") to += 1;
   const after = before ? null : subjectAfter(words, to, upper ?? low);
   if (after) to = after.to;
@@ -60,7 +60,7 @@ export function figureAt(
   const sign = words[low.to - 1]?.sign ?? words[at]?.sign ?? null;
   const bound = boundOf(
     bounding?.value ?? null,
-    (counted ? split.value : takesBehind ? behind.value : last?.value) ?? null,
+    (counted ? split.value : takesFollowing ? following.value : last?.value) ?? null,
     sign,
     low,
   );
@@ -120,8 +120,8 @@ function asPaid(figure: Figure): Figure {
   return paid ? { ...figure, low: paid, high: high && paidWeekly(high, subject), subject: null } : figure;
 }
 
-function boundOf(before: Bound | null, behind: Bound | null, sign: Word["sign"], low: Amount): Bound | null {
-  if (behind && !(before && before.way !== "around")) return behind;
+function boundOf(before: Bound | null, after: Bound | null, sign: Word["sign"], low: Amount): Bound | null {
+  if (after && !(before && before.way !== "around")) return after;
   if (before) return before;
   if (sign) return { way: sign };
   return low.plus ? { way: "min" } : null;

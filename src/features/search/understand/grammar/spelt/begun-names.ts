@@ -18,10 +18,10 @@ interface Names {
   readonly badges: readonly string[];
 }
 
-const kept = new WeakMap<Vocabulary, Names>();
+const cache = new WeakMap<Vocabulary, Names>();
 
 function namesOf(vocabulary: Vocabulary): Names {
-  const known = kept.get(vocabulary);
+  const known = cache.get(vocabulary);
   if (known) return known;
   const { make = {}, make_model = {}, badge = {} } = vocabulary.counts;
   const byMake = new Map<string, string[]>();
@@ -32,7 +32,7 @@ function namesOf(vocabulary: Vocabulary): Names {
   }
   const badges = new Set(Object.keys(badge).flatMap((name) => keysOf(name)));
   const names = { byMake, badges: [...badges].filter((key) => /^[a-z]{6,}$/.test(key)) };
-  kept.set(vocabulary, names);
+  cache.set(vocabulary, names);
   return names;
 }
 

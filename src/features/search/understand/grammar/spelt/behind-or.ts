@@ -15,12 +15,12 @@ const LEAST_LETTERS = 3;
 /** The words without such hesitant ones. */
 export function withoutHedges(words: readonly Word[], vocabulary: Vocabulary): readonly Word[] {
   if (!words.some(({ key }) => OR_WORDS.has(key))) return words;
-  const kept: Word[] = [];
+  const remaining: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const isBehindOr = OR_WORDS.has(kept.at(-1)?.key ?? "") && at + 1 < words.length;
-    if (!isBehindOr || !saysNothing(words, at, vocabulary)) kept.push(words[at] as Word);
+    const isAfterOr = OR_WORDS.has(remaining.at(-1)?.key ?? "") && at + 1 < words.length;
+    if (!isAfterOr || !saysNothing(words, at, vocabulary)) remaining.push(words[at] as Word);
   }
-  return kept;
+  return remaining;
 }
 
 function saysNothing(words: readonly Word[], at: number, { meanings }: Vocabulary): boolean {

@@ -50,27 +50,27 @@ const NUMBERED = new Set("stock rego reg registration plate plates vin ref refer
 /** Short words that their neighbours explain: "yaris man", "rav4 v cx5", "stock no 1234". Null for others. */
 function inFull(cut: readonly Word[], at: number, vocabulary: Vocabulary): string | null {
   const before = cut[at - 1]?.key ?? "";
-  const behind = cut[at + 1]?.key ?? "";
+  const after = cut[at + 1]?.key ?? "";
   switch (cut[at]?.key) {
     case "man":
       return isManual(cut, at, vocabulary) ? "manual" : isPerson(cut, at, vocabulary) ? "men" : null;
     case "dc":
-      return !/^(charg|fast)/.test(behind) && cut.some(({ key }) => CHARGED.test(key)) ? "dcfastcharging" : null;
+      return !/^(charg|fast)/.test(after) && cut.some(({ key }) => CHARGED.test(key)) ? "dcfastcharging" : null;
     case "v":
       // "HR V e:HEV": the letter belongs to the model.
       if (at === 0 || isNameOfVehicle(joinedKey(cut, at - 1, at + 1), vocabulary)) return null;
-      return isNameOfVehicle(behind, vocabulary) ? "vs" : null;
+      return isNameOfVehicle(after, vocabulary) ? "vs" : null;
     case "lux":
       // "Lux SR5": this badge of Haval's means a HiLux before a word that only goes with a HiLux.
-      return BEHIND_HILUX.test(behind) && vocabulary.meanings.has("hilux") && !isBesideHaval(cut) ? "hilux" : null;
+      return AFTER_HILUX.test(after) && vocabulary.meanings.has("hilux") && !isBesideHaval(cut) ? "hilux" : null;
     case "no":
-      return NUMBERED.has(before) && /\d/.test(behind) ? "number" : null;
+      return NUMBERED.has(before) && /\d/.test(after) ? "number" : null;
     default:
       return null;
   }
 }
 
-const BEHIND_HILUX = /^(sr5?|rogue|workmate|rugged|dual|single|extra|ute|4x4|4wd|4x2|2\.8|diesel)$/;
+const AFTER_HILUX = /^(sr5?|rogue|workmate|rugged|dual|single|extra|ute|4x4|4wd|4x2|2\.8|diesel)$/;
 const isBesideHaval = (cut: readonly Word[]): boolean =>
   cut.some(({ key }) => /^(haval|gwm|jolion|h6|h2|h9|great|wall|tank)/.test(key));
 
@@ -78,7 +78,7 @@ const isBesideHaval = (cut: readonly Word[]): boolean =>
 const BEFORE_MEN = new Set(
   "a the this that my your old young big tall family handy one poor every no working".split(" "),
 );
-const BEHIND_MEN = new Set("with and at who in up is said wants needs".split(" "));
+const AFTER_MEN = new Set("with and at who in up is said wants needs".split(" "));
 /** Beside such words "dc" means direct current for charging, not a dual cab. */
 const CHARGED = /^(ac|evs?|electric|charg.*|phev|kw|fast)$/;
 
@@ -87,7 +87,7 @@ const isPerson = (cut: readonly Word[], at: number, { itemTypes }: Vocabulary): 
 
 const isBesideMen = (cut: readonly Word[], at: number): boolean =>
   (BEFORE_MEN.has(cut[at - 1]?.key ?? "") && !/\d/.test(cut[at + 1]?.key ?? "")) ||
-  (at === 0 && BEHIND_MEN.has(cut[at + 1]?.key ?? ""));
+  (at === 0 && AFTER_MEN.has(cut[at + 1]?.key ?? ""));
 
 /** "Yaris man" is a gearbox. "Man" is the make before its models, or about trucks if no other vehicle is named. */
 function isManual(cut: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
@@ -126,8 +126,8 @@ function nearestTo(cut: readonly Word[], at: number, vocabulary: Vocabulary, { p
     const plain = nearest === null || isFar || isPartOnly(nearest, vocabulary) ? plainSlip(key) : null;
     // "Anyhting" is closer to "anything" than to "nothing".
     if (plain !== null && nearest !== null && isSlip(key, plain)) return plain;
-    const meant = nearest ?? plain ?? vocabulary.spelling.begun(key) ?? heardWithSlip(key, vocabulary);
-    return meant ?? slipOfSeveral(key, vocabulary) ?? slipOfMarket(key, vocabulary);
+    const correction = nearest ?? plain ?? vocabulary.spelling.begun(key) ?? heardWithSlip(key, vocabulary);
+    return correction ?? slipOfSeveral(key, vocabulary) ?? slipOfMarket(key, vocabulary);
   }
   // "Sorrento" is a town, a caravan and almost a Kia. Without other hints the car is meant.
   return nearest !== null && (isModel(nearest, vocabulary) || isLongTerm(key, nearest, vocabulary)) ? nearest : null;
@@ -147,9 +147,9 @@ const isLongTerm = (key: string, near: string, { meanings }: Vocabulary): boolea
 
 /** "Varsity Lakes": a word that forms a place name with its neighbour. */
 function isPartOfPlace(cut: readonly Word[], at: number, place: ReadingOptions["place"]): boolean {
-  const [before, key, behind] = [cut[at - 1]?.key, cut[at]?.key ?? "", cut[at + 1]?.key];
+  const [before, key, after] = [cut[at - 1]?.key, cut[at]?.key ?? "", cut[at + 1]?.key];
   if (!place || !/^[a-z]+$/.test(key)) return false;
-  return (before !== undefined && !!place(`${before} ${key}`)) || (behind !== undefined && !!place(`${key} ${behind}`));
+  return (before !== undefined && !!place(`${before} ${key}`)) || (after !== undefined && !!place(`${key} ${after}`));
 }
 
 /** "C-HR Koba": right after a model, "Koba" is its badge, out of stock, and not another make's misspelt model. */
@@ -201,10 +201,10 @@ function slipOfSeveral(key: string, vocabulary: Vocabulary): string | null {
 
 /** "Reversing camra": the correction that forms a phrase with a neighbour, even if another word is closer. */
 function inPhrase(cut: readonly Word[], at: number, { meanings, spelling }: Vocabulary, isOther: boolean) {
-  const [before, key, behind] = [cut[at - 1]?.key, cut[at]?.key ?? "", cut[at + 1]?.key];
+  const [before, key, after] = [cut[at - 1]?.key, cut[at]?.key ?? "", cut[at + 1]?.key];
   const isPhrase = (phrase: string) => meanings.get(phrase)?.some(({ kind, count }) => kind === "wants" && count > 0);
   const isOne = (word: string) =>
-    (before !== undefined && isPhrase(before + word)) || (behind !== undefined && isPhrase(word + behind));
+    (before !== undefined && isPhrase(before + word)) || (after !== undefined && isPhrase(word + after));
   return spelling.near(key).find(isOne) ?? (isOther ? null : (plainSlips(key).find(isOne) ?? null));
 }
 

@@ -51,9 +51,9 @@ export function spokenNumberAt(words: readonly Word[], at: number): Spoken | nul
   const paid = hundredsLeftOut(words, at, first);
   if (paid) return paid;
   if (words[first.to]?.key === "hundred") {
-    const behind = first.to + 1;
-    const rest = belowHundred(words, words[behind]?.key === "and" ? behind + 1 : behind);
-    return { value: first.value * 100 + (rest?.value ?? 0), to: rest?.to ?? behind };
+    const after = first.to + 1;
+    const rest = belowHundred(words, words[after]?.key === "and" ? after + 1 : after);
+    return { value: first.value * 100 + (rest?.value ?? 0), to: rest?.to ?? after };
   }
   const year = thousandAnd(words, at);
   if (year) return year;

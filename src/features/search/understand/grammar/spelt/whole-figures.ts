@@ -15,7 +15,7 @@ const BARE = { least: 8_000, most: 99_999 } as const;
 
 export function wholeFigures(words: readonly Word[], { known }: Pick<Vocabulary, "known">): readonly Word[] {
   if (!words.some(({ key, gap }) => gap === "+" || ODD.test(key))) return words;
-  const whole: Word[] = [];
+  const result: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] as Word;
     // "26.460" may be part of a badge.
@@ -23,10 +23,10 @@ export function wholeFigures(words: readonly Word[], { known }: Pick<Vocabulary,
       known.has(word.key) && word.key.includes(".")
         ? null
         : (openFigure(words, at) ?? inTwoParts(words, at) ?? inOtherWays(words, at));
-    whole.push(open?.word ?? word);
+    result.push(open?.word ?? word);
     if (open) at = open.to - 1;
   }
-  return whole;
+  return result;
 }
 
 const ODD = /^\d{3}([a-z]|\.00$|$)|^\d+o|xxx|^2k\d\d$|^\d{1,3}\.\d{3}$/;
@@ -45,9 +45,9 @@ function openFigure(words: readonly Word[], at: number): Whole | null {
   const [, figure, unit = ""] = /^(\d{1,3})xxx([a-z]*)$/.exec(word.key) ?? [];
   if (figure !== undefined) return opened(words, at, at + 1, Number(figure), unit);
   const next = words[at + 1];
-  const [, behind] = /^xxx([a-z]*)$/.exec(next?.key ?? "") ?? [];
-  const isApart = behind !== undefined && next?.gap === "," && /^\d{1,3}$/.test(word.key);
-  return isApart ? opened(words, at, at + 2, Number(word.key), behind) : null;
+  const [, after] = /^xxx([a-z]*)$/.exec(next?.key ?? "") ?? [];
+  const isApart = after !== undefined && next?.gap === "," && /^\d{1,3}$/.test(word.key);
+  return isApart ? opened(words, at, at + 2, Number(word.key), after) : null;
 }
 
 function opened(words: readonly Word[], at: number, to: number, thousands: number, unit: string): Whole | null {
@@ -78,14 +78,14 @@ function inOtherWays(words: readonly Word[], at: number): Whole | null {
  * figure.
  */
 function inTwoParts(words: readonly Word[], at: number): Whole | null {
-  const [word, next, behind] = [words[at], words[at + 1], words[at + 2]];
+  const [word, next, after] = [words[at], words[at + 1], words[at + 2]];
   if (!word || !next || next.gap !== "" || next.dollar || !/^[1-9]\d{0,2}$/.test(word.key)) return null;
   const [, hundreds, unit = ""] = /^(\d{3})(?:\.00)?([a-z]*)$/.exec(next.key) ?? [];
-  if (hundreds === undefined || (unit !== "" && !KM.has(unit)) || behind?.key === "series") return null;
+  if (hundreds === undefined || (unit !== "" && !KM.has(unit)) || after?.key === "series") return null;
   const value = Number(word.key) * 1_000 + Number(hundreds);
   const before = words[at - 1]?.key ?? "";
   const isSaid =
-    word.dollar || unit !== "" || KM.has(behind?.key ?? "") || BOUND_WORDS.has(before) || MONEY_WORDS.has(before);
+    word.dollar || unit !== "" || KM.has(after?.key ?? "") || BOUND_WORDS.has(before) || MONEY_WORDS.has(before);
   const isOther = JOINTS.has(before) && /^\d{4,}$/.test(words[at - 2]?.key ?? words[at - 3]?.key ?? "");
   const isPrice = PRICE_ENDS.test(hundreds) && value >= BARE.least && value <= BARE.most;
   return isSaid || isOther || isPrice ? { word: joined(word, next, value, unit), to: at + 2 } : null;
