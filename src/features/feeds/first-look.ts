@@ -46,7 +46,7 @@ export async function lookOver(file: string, now: number): Promise<Result<StockS
     try {
       const { plan, spelled, sample } = survey.value;
       const context = { ...contextOf(plan, sample.filter(isRow), NO_YARDS, now), spelled, dealerships: null };
-      const intake = await takeIn(survey.value, context, tally, { add: async (said) => see(carOfPairs(said)) });
+      const intake = await takeIn(survey.value, context, tally, { add: async (pairs) => see(carOfPairs(pairs)) });
       if (intake.read > intake.rejected) return ok(null);
       return err({ reason: whyNothingImported(intake, file), isOfFile: true });
     } finally {

@@ -30,19 +30,21 @@ export type { ImportOrder, RunOutcome } from "./order.ts";
 export async function runImport(db: Database, order: ImportOrder): Promise<RunOutcome> {
   const started = order.clock();
   // Read our own copy, because somebody may still be writing to the original.
-  const kept = order.keep === undefined || order.dryRun ? null : await keepFile(order.file, order.keep);
-  const result = await withSentences(() => readAndWrite(db, order, kept, started)).catch(async (error: unknown) => {
-    await forgetKept(kept);
-    throw error;
-  });
+  const storedFile = order.keep === undefined || order.dryRun ? null : await keepFile(order.file, order.keep);
+  const result = await withSentences(() => readAndWrite(db, order, storedFile, started)).catch(
+    async (error: unknown) => {
+      await forgetKept(storedFile);
+      throw error;
+    },
+  );
   if (result.ok) {
-    if (result.value.standing === "held" && kept) await shareStored(order.files, kept);
+    if (result.value.standing === "held" && storedFile) await shareStored(order.files, storedFile);
     return result.value;
   }
   const { reason, isOfFile } = result.error;
   const isNew = isOfFile && !order.dryRun && order.release === undefined;
-  const run = isNew ? await recordRefused(db, order, kept, { started, reason }) : null;
-  if (run === null) await forgetKept(kept);
+  const run = isNew ? await recordRefused(db, order, storedFile, { started, reason }) : null;
+  if (run === null) await forgetKept(storedFile);
   return { standing: "refused", run, reason };
 }
 
@@ -61,12 +63,12 @@ interface Refusal {
 async function readAndWrite(
   db: Database,
   order: ImportOrder,
-  kept: StoredFile | null,
+  storedFile: StoredFile | null,
   started: number,
 ): Promise<Result<RunOutcome, Refusal>> {
   const refused = (reason: string) => err({ reason, isOfFile: true });
   const tally = new Tally();
-  const survey = await surveyFeed(kept?.path ?? order.file, tally, order.mapping);
+  const survey = await surveyFeed(storedFile?.path ?? order.file, tally, order.mapping);
   if (!survey.ok) return refused(survey.error);
   const spool = await Spool.open();
   try {
@@ -83,7 +85,7 @@ async function readAndWrite(
     const intake = await takeIn(survey.value, context, tally, spool);
     if (intake.read === intake.rejected) return refused(whyNothingImported(intake, order.name ?? order.file));
     if (intake.cut && order.mode === "full") return refused(endsInside(intake.cut));
-    return ok(await writeIntake(db, order, kept, { survey: survey.value, intake, spool, tally, started }));
+    return ok(await writeIntake(db, order, storedFile, { survey: survey.value, intake, spool, tally, started }));
   } finally {
     survey.value.feed.pictures?.close();
     await spool.close();

@@ -98,13 +98,13 @@ async function takeRow(
   const problem = numbers.give(built.car, built.stocknum, built.link, row.row);
   if (problem) return problem;
   await context.givePictures?.(built.car, row);
-  const said = fieldPairs(built.car);
-  const unfit = malformed(said);
+  const pairs = fieldPairs(built.car);
+  const unfit = malformed(pairs);
   if (unfit) return unfit;
   if (outrightPrice(built.car) === null) {
     unpriced.count += 1;
     if (unpriced.cars.length < MOST_NAMED) unpriced.cars.push(carLabel(built.car));
   }
-  await spool.add(said, built.arrival);
+  await spool.add(pairs, built.arrival);
   return null;
 }

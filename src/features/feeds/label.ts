@@ -12,8 +12,8 @@ export const carLabel = (car: Pick<Car, "year" | "make" | "model" | "name" | "st
 export function rowLabel(row: FeedRow, { choices }: ColumnPlan): string | null {
   const cell = (field: Field) => {
     const own = (row.spelled?.[field] as string | undefined) ?? "";
-    const said = choices.filter((choice) => choice.field === field).map(({ column }) => row.cells[column]?.trim());
-    return (said.find((text) => text) ?? String(own)).slice(0, 80);
+    const texts = choices.filter((choice) => choice.field === field).map(({ column }) => row.cells[column]?.trim());
+    return (texts.find((text) => text) ?? String(own)).slice(0, 80);
   };
   const words = [cell("year"), cell("make"), cell("model")].filter(Boolean).join(" ");
   const name = cell("make") || cell("model") ? words : cell("title") || words;

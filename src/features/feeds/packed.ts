@@ -25,9 +25,9 @@ export function archivePictures(packed: PackedPictures, files: FileStore | null,
     if (car.images.length > 0) return;
     const addresses: string[] = [];
     for (const file of packed.of(car.stocknum, Object.values(cells)).slice(0, MOST_PICTURES)) {
-      const kept = await keptPicture(packed, file, files);
-      if (kept.ok) addresses.push(kept.value);
-      else tally.add("picture-refused", row, null, `${file.name}: ${kept.error}`);
+      const result = await keptPicture(packed, file, files);
+      if (result.ok) addresses.push(result.value);
+      else tally.add("picture-refused", row, null, `${file.name}: ${result.error}`);
     }
     car.images = [...new Set(addresses)].map((url) => ({ image: { url } }));
     car.primary_image_url = car.images[0]?.image?.url ?? null;

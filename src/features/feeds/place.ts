@@ -20,21 +20,21 @@ export function yardsOf(locations: readonly Location[], dealershipSlug: string):
 
 /** Reads the car's location: the dealership's own if the file names one, otherwise the place written in the file. */
 export function readPlaceOf(cells: Cells, car: CarInput, yards: Yards): void {
-  const whole = cells.take("location") ?? cells.take("address");
-  const place = whole ? readPlace(addressText(whole.value)) : null;
+  const addressCell = cells.take("location") ?? cells.take("address");
+  const place = addressCell ? readPlace(addressText(addressCell.value)) : null;
   const name = cells.text("location_name");
   const suburb = cells.text("suburb");
   const state = cells.text("state");
   const city = suburb ? townCase(suburb) : (place?.city ?? null);
-  const said = [name, whole?.value ?? null, city].filter((text) => text !== null);
-  const yard = said.length === 0 && !state ? yards.primary : yardNamed(yards, said);
-  const isSilent = said.length === 0 && !state;
+  const names = [name, addressCell?.value ?? null, city].filter((text) => text !== null);
+  const yard = names.length === 0 && !state ? yards.primary : yardNamed(yards, names);
+  const isSilent = names.length === 0 && !state;
   if (yard) stand(car, yard);
   else if (isSilent) readRegistered(cells, car);
   if (yard || isSilent) return;
   cells.warn("location-unknown", {
-    column: whole?.column ?? null,
-    value: whole?.value ?? [name, city, state].filter(Boolean).join(", "),
+    column: addressCell?.column ?? null,
+    value: addressCell?.value ?? [name, city, state].filter(Boolean).join(", "),
   });
   car.location_name = name ?? city;
   car.city = city;
@@ -50,16 +50,16 @@ export function readPlaceOf(cells: Cells, car: CarInput, yards: Yards): void {
 
 /** If nothing says where the car is, uses the state of its registration, which is rarely a different one. */
 function readRegistered(cells: Cells, car: CarInput): void {
-  const [said] = cells.all("rego_state");
+  const [stateCell] = cells.all("rego_state");
   const [plate] = cells.all("regplate");
   const besidePlate = plate ? stateOfPlate(plate.value) : null;
-  const cell = said ?? plate;
-  car.state = said ? readState(said.value) : besidePlate;
+  const cell = stateCell ?? plate;
+  car.state = stateCell ? readState(stateCell.value) : besidePlate;
   if (cell && car.state !== null) cells.warn("state-registered", cells.use(cell));
 }
 
-function yardNamed({ all }: Yards, said: readonly string[]): Location | null {
-  const keys = said.map((text) => fold(text));
+function yardNamed({ all }: Yards, names: readonly string[]): Location | null {
+  const keys = names.map((text) => fold(text));
   const named = (location: Location) =>
     [location.name, location.slug, location.address.city, String(location.id)].map(fold);
   return all.find((location) => named(location).some((key) => key !== "" && keys.includes(key))) ?? null;

@@ -44,8 +44,8 @@ export class Spool {
   }
 
   /** Stores the fields given for a car; resolves at once unless the buffer is full. */
-  async add(said: FieldPairs, arrival: Arrival | null = null): Promise<void> {
-    this.#buffer += `${JSON.stringify([said, arrival])}\n`;
+  async add(pairs: FieldPairs, arrival: Arrival | null = null): Promise<void> {
+    this.#buffer += `${JSON.stringify([pairs, arrival])}\n`;
     if (this.#buffer.length > BUFFER) await this.#flush();
   }
 
@@ -58,8 +58,8 @@ export class Spool {
       const lines = (rest + part).split("\n");
       rest = lines.pop() ?? "";
       for (const line of lines) {
-        const [said, arrival] = JSON.parse(line) as [FieldPairs, Arrival | null];
-        batch.push({ car: carOfPairs(said), arrival });
+        const [pairs, arrival] = JSON.parse(line) as [FieldPairs, Arrival | null];
+        batch.push({ car: carOfPairs(pairs), arrival });
         if (batch.length < size) continue;
         yield batch;
         batch = [];

@@ -117,12 +117,12 @@ async function surveyOpened(
   const ragged = new RaggedRows(opened.headings, read.filter(isRow));
   const isRagged = ragged.columns.length > 0;
   const headings = isRagged ? ragged.columns : opened.headings;
-  const told = isRagged ? read.map((item) => ragged.spread(item)) : read;
+  const aligned = isRagged ? read.map((item) => ragged.spread(item)) : read;
   const following = isRagged ? each(opened.rows, (item) => ragged.spread(item)) : opened.rows;
-  const sections = new Sections(headings, told.filter(isRow));
-  const whole = told.flatMap((item) => sections.under(item) ?? []);
-  const combined = new CombinedColumns(headings, whole.filter(isRow));
-  const apart = whole.map((item) => combined.spread(item));
+  const sections = new Sections(headings, aligned.filter(isRow));
+  const sectioned = aligned.flatMap((item) => sections.under(item) ?? []);
+  const combined = new CombinedColumns(headings, sectioned.filter(isRow));
+  const apart = sectioned.map((item) => combined.spread(item));
   const lists = new AttributeLists(apart.filter(isRow));
   const sample = apart.map((item) => lists.spread(item));
   const below = sections.columns.size > 0 ? sections.underAll(following) : following;
@@ -189,11 +189,11 @@ async function firstRows({ rows }: OpenedFeed): Promise<FeedItem[]> {
 function withFactsAbove(opened: OpenedFeed, read: FeedItem[]): { opened: OpenedFeed; read: FeedItem[] } {
   const further = new FurtherHeadings(opened.headings, read.filter(isRow));
   const headings = further.areThere ? further.columns : opened.headings;
-  const told = further.areThere ? further.under(read) : read;
-  const carried = new CarriedDown(headings, told.filter(isRow));
+  const underHeadings = further.areThere ? further.under(read) : read;
+  const carried = new CarriedDown(headings, underHeadings.filter(isRow));
   const below = further.areThere ? further.underAll(opened.rows) : opened.rows;
   const rows = carried.column === null ? below : carried.underAll(below);
-  return { opened: { ...opened, headings, rows }, read: told.map((item) => carried.under(item)) };
+  return { opened: { ...opened, headings, rows }, read: underHeadings.map((item) => carried.under(item)) };
 }
 
 async function* each(rows: AsyncIterable<FeedItem>, change: (item: FeedItem) => FeedItem): AsyncGenerator<FeedItem> {

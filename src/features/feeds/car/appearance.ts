@@ -57,9 +57,10 @@ function coloursOf(cells: Cells): BothColours {
 }
 
 function setColour(cells: Cells, car: CarInput, outside: Cell | null, extras: Record<string, string>): void {
-  const said = outside ? [outside, ...cells.all("colour")] : cells.all("colour");
+  const stated = outside ? [outside, ...cells.all("colour")] : cells.all("colour");
   // Beside the maker's name for a paint, the plain word is the colour: "Grey" beside "Titanium".
-  const candidates = said.length > 1 ? [...said.filter(isPlain), ...said.filter((cell) => !isPlain(cell))] : said;
+  const candidates =
+    stated.length > 1 ? [...stated.filter(isPlain), ...stated.filter((cell) => !isPlain(cell))] : stated;
   let refused: Cell | null = null;
   for (const cell of candidates) {
     const { colour, misspelt } = readColour(cell.value);

@@ -36,6 +36,9 @@ const LONG_AGO = 365 * DAY_MS;
  * The arrival of a car that is new to the database. In a dealership's first file, cars without a date did not just
  * arrive: they were in the yard before. In a later file, new cars arrived since the previous one.
  */
-export function arrivedAt(said: Arrival | null, { firstImport, now }: { firstImport: boolean; now: number }): number {
-  return said?.at ?? (firstImport ? now - LONG_AGO : now);
+export function arrivedAt(
+  arrival: Arrival | null,
+  { firstImport, now }: { firstImport: boolean; now: number },
+): number {
+  return arrival?.at ?? (firstImport ? now - LONG_AGO : now);
 }

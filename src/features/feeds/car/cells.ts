@@ -123,8 +123,8 @@ export class Cells {
     for (const choice of choices) {
       const raw = this.#cells[choice.column];
       if (raw === undefined || raw === "") continue;
-      const whole = clean(raw);
-      const value = isList ? whole : firstOf(whole, isTitle).slice(0, LONGEST_FACT);
+      const text = clean(raw);
+      const value = isList ? text : firstOf(text, isTitle).slice(0, LONGEST_FACT);
       if (!isMissing(value)) found.push({ value, raw, column: choice.column, choice });
       else if (isSpreadsheetError(value)) this.warn("spreadsheet-error", { column: choice.column, value });
     }

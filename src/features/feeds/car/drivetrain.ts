@@ -133,12 +133,12 @@ function setFuel(cells: Cells, car: CarInput, { gasIsPetrol, naftaIsPetrol }: Fu
 }
 
 function setEngine(cells: Cells, car: CarInput, variant: Variant): void {
-  const said = /^l/i.test(cells.text("engine_unit") ?? "") ? "litres" : null;
+  const headingUnit = /^l/i.test(cells.text("engine_unit") ?? "") ? "litres" : null;
   let cc: number | null = null;
   let litres: number | null = null;
   for (const field of ["engine_cc", "engine_litres", "engine"] as const) {
     for (const cell of cells.all(field)) {
-      const unit: EngineUnit | null = said ?? (has(cell, "cc") ? "cc" : has(cell, "litres") ? "litres" : null);
+      const unit: EngineUnit | null = headingUnit ?? (has(cell, "cc") ? "cc" : has(cell, "litres") ? "litres" : null);
       const read = readEngine(cell.value, unit);
       if (read.litres !== null || read.cylinders !== null || read.induction !== null) cells.use(cell);
       else if (!/^0(\.0+)?( ?(l|cc))?$/i.test(cell.value) && field !== "engine") cells.warn("engine-unread", cell);

@@ -24,11 +24,11 @@ const SURELY_HEAVY = /\b(heavy|prime mover|lorr(y|ies)|rigid|tipper|semi|bus|coa
  */
 export function statedItemType(cells: Cells, make: string, model: string): ItemType | null {
   const found = kindByFacts(cells, make, model);
-  const said = cells.all("item_type").map((cell) => cell.value);
-  const outright = said.map(readItemType).find((kind) => kind !== null) ?? null;
-  if (outright && fits(outright, cells, make, model, said.join(" "))) return outright;
+  const texts = cells.all("item_type").map((cell) => cell.value);
+  const outright = texts.map(readItemType).find((kind) => kind !== null) ?? null;
+  if (outright && fits(outright, cells, make, model, texts.join(" "))) return outright;
   if (found) return found;
-  const letter = cells.isEasycars ? (said.map(easycarsKind).find((kind) => kind !== null) ?? null) : null;
+  const letter = cells.isEasycars ? (texts.map(easycarsKind).find((kind) => kind !== null) ?? null) : null;
   if (letter) return letter;
   return outright === "car" || cells.all("doors").length > 0 ? "car" : null;
 }

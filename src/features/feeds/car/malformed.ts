@@ -12,10 +12,10 @@ const SURELY = new Map<string, Fits>(
 );
 
 /** Why a row's fields do not form a valid car, in the schema's own words; null if they do. */
-export function malformed(said: FieldPairs): Problem | null {
+export function malformed(pairs: FieldPairs): Problem | null {
   let isSure = true;
-  for (let at = 0; at < said.length; at += 2) isSure &&= SURELY.get(String(said[at]))?.(said[at + 1]) ?? false;
-  const checked = isSure ? null : v.safeParse(CarInputSchema, carOfPairs(said));
+  for (let at = 0; at < pairs.length; at += 2) isSure &&= SURELY.get(String(pairs[at]))?.(pairs[at + 1]) ?? false;
+  const checked = isSure ? null : v.safeParse(CarInputSchema, carOfPairs(pairs));
   if (!checked || checked.success) return null;
   const [issue] = checked.issues;
   return { column: v.getDotPath(issue), value: String(issue.input).slice(0, 80), reason: issue.message };

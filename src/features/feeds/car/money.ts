@@ -46,8 +46,8 @@ function isOfOtherKind(cells: Cells): boolean {
       return read.kind === "amount" ? [read.type ?? priceType(headingWords(cell.column))] : [];
     });
   const isOnRoad = (type: string | null) => type === "Drive away";
-  const [asked = null, ...others] = typesIn("price");
-  return isOnRoad(asked) && others.some((type) => !isOnRoad(type)) && !typesIn("offer_price").some(isOnRoad);
+  const [asking = null, ...others] = typesIn("price");
+  return isOnRoad(asking) && others.some((type) => !isOnRoad(type)) && !typesIn("offer_price").some(isOnRoad);
 }
 
 type ShownMoney = Field & keyof CarInput & `${string}price`;
@@ -110,10 +110,10 @@ function sayOfPrice(
 
 /** Warns that costs, trade prices and reserve prices stay in the extras, which no page and no search shows. */
 function sayWhatIsPrivate(cells: Cells, car: CarInput): void {
-  const [kept] = cells.all("cost");
-  if (!kept) return;
-  cells.warn("cost-kept", kept);
-  if (car.price === null && cells.all("price").length === 0) cells.warn("price-only-cost", kept);
+  const [cost] = cells.all("cost");
+  if (!cost) return;
+  cells.warn("cost-kept", cost);
+  if (car.price === null && cells.all("price").length === 0) cells.warn("price-only-cost", cost);
 }
 
 /** The amount in dollars, rounded to the cent: 2.3 lakhs are exactly 230,000. */
@@ -144,15 +144,15 @@ function beginsAt(amount: number, words: string): boolean {
  * Combines the price type stated elsewhere in the row with the one in the price's own cell, where that one changes the
  * amount ("from", "plus GST").
  */
-function withOwn(own: string | null, said: string | null): string | null {
-  if (said === null || own === null) return said ?? own;
-  if (saysFrom(own)) return saysFrom(said) ? said : `From, ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
-  return saysWithoutGst(own) && said !== "Drive away" ? own : said;
+function withOwn(own: string | null, stated: string | null): string | null {
+  if (stated === null || own === null) return stated ?? own;
+  if (saysFrom(own)) return saysFrom(stated) ? stated : `From, ${stated.charAt(0).toLowerCase()}${stated.slice(1)}`;
+  return saysWithoutGst(own) && stated !== "Drive away" ? own : stated;
 }
 
 function setPriceType(cells: Cells, car: CarInput): void {
-  const said = cells.take("price_type");
+  const stated = cells.take("price_type");
   const includes = cells.flag("drive_away");
-  if (said) car.price_type = withOwn(car.price_type, priceType(said.value) ?? said.value);
+  if (stated) car.price_type = withOwn(car.price_type, priceType(stated.value) ?? stated.value);
   if (car.price !== null && includes !== null) car.price_type ??= includes ? "Drive away" : "Excl. gov. charges";
 }

@@ -48,7 +48,7 @@ export function readProse(cells: Cells, car: CarInput): void {
    * What the reader finds in the first text that states it, with a warning that it was read there. `inTitle` reads
    * facts that only a title states in so few words.
    */
-  const told = <T>(reader: (text: string) => T | null, inTitle?: (title: string) => T | null): T | null => {
+  const readText = <T>(reader: (text: string) => T | null, inTitle?: (title: string) => T | null): T | null => {
     texts ??= textsOf(cells, car);
     for (const { column, text } of texts) {
       const found = reader(text) ?? (column === "title" || isShort(text) ? inTitle?.(text) : null) ?? null;
@@ -70,26 +70,28 @@ export function readProse(cells: Cells, car: CarInput): void {
   };
   if (car.simple_transmission === null && silent("transmission")) {
     car.simple_transmission =
-      told(transmissionIn, transmissionInTitle) ?? ofBadge(cells) ?? tagged(whole(simpleTransmission));
+      readText(transmissionIn, transmissionInTitle) ?? ofBadge(cells) ?? tagged(singleWord(simpleTransmission));
   }
   if (car.simple_fuel === null && silent("fuel") && car.item_type !== "caravan") {
-    car.simple_fuel = onlyFuel(cells, car) ?? told(fuelIn) ?? fuelOfBadge(cells, car) ?? tagged(whole(simpleFuel));
+    car.simple_fuel =
+      onlyFuel(cells, car) ?? readText(fuelIn) ?? fuelOfBadge(cells, car) ?? tagged(singleWord(simpleFuel));
   }
   // "Golf 6 2009KM 214.000": the number before the unit is the year.
   const notYear = (reader: (text: string) => number | null) => (text: string) => {
     const km = reader(text);
     return km === car.year ? null : km;
   };
-  if (car.km === null && silent("km")) car.km = told(notYear(kilometresIn), notYear(kilometresInTitle));
-  if (car.price === null && MONEY.every(silent)) setPrice(car, told);
-  if (car.vin === null && silent("vin")) car.vin = told(vinIn);
-  if (car.regplate === null && silent("regplate")) car.regplate = told(plateIn, plateInTitle);
+  if (car.km === null && silent("km")) car.km = readText(notYear(kilometresIn), notYear(kilometresInTitle));
+  if (car.price === null && MONEY.every(silent)) setPrice(car, readText);
+  if (car.vin === null && silent("vin")) car.vin = readText(vinIn);
+  if (car.regplate === null && silent("regplate")) car.regplate = readText(plateIn, plateInTitle);
   if (car.colour === null && silent("colour") && silent("colours")) {
-    const words = told(colourIn, colourInTitle) ?? tagged((tag) => (isPlainColour(tag) || isPaint(tag) ? tag : null));
+    const words =
+      readText(colourIn, colourInTitle) ?? tagged((tag) => (isPlainColour(tag) || isPaint(tag) ? tag : null));
     if (words !== null) car.colour = readColour(words).colour;
   }
   if (car.simple_body !== null || car.item_type !== "car" || !silent("body")) return;
-  setBody(car, told);
+  setBody(car, readText);
   if (car.simple_body === null) guessBody(cells, car);
 }
 
@@ -107,10 +109,10 @@ export function toldStockNumber(cells: Cells): string | null {
 /** Sets the price that the title states, and what it includes if the words after it say so. */
 function setPrice(
   car: CarInput,
-  told: (reader: () => null, inTitle: (title: string) => number | null) => number | null,
+  readText: (reader: () => null, inTitle: (title: string) => number | null) => number | null,
 ): void {
   let type: string | null = null;
-  car.price = told(
+  car.price = readText(
     () => null,
     (title) => {
       const price = priceInTitle(title);
@@ -139,7 +141,7 @@ function tagsOf(cells: Cells): { readonly tag: string; readonly cell: Cell }[] {
 const MOST_TAGS = 40;
 
 /** Restricts a reader to tags of a single word: "Petrol", not "Petrol heads". */
-const whole =
+const singleWord =
   <T>(reader: (words: string) => T | null) =>
   (tag: string): T | null =>
     /^[\p{L}-]{3,24}$/u.test(tag) ? reader(tag) : null;
@@ -154,14 +156,14 @@ function bodySold({ make, model, badge }: CarInput): string | null {
   return (own === null || more === "" ? null : bodyOfModel(make, `${model} ${more}`)) ?? own;
 }
 
-function setBody(car: CarInput, told: <T>(reader: (text: string) => T | null) => T | null): void {
+function setBody(car: CarInput, readText: <T>(reader: (text: string) => T | null) => T | null): void {
   const sold = bodySold(car);
-  const word = told((text) => BODY.exec(text.slice(0, 300).replace(car.model, ""))?.[1] ?? null);
+  const word = readText((text) => BODY.exec(text.slice(0, 300).replace(car.model, ""))?.[1] ?? null);
   if (word === null) return;
   car.body = word;
-  const said = simpleBody(word);
+  const body = simpleBody(word);
   // Where the words say cab chassis, a model sold as a ute comes without its tray.
-  car.simple_body = said === "Cab Chassis" && sold === "Ute" ? said : (sold ?? said);
+  car.simple_body = body === "Cab Chassis" && sold === "Ute" ? body : (sold ?? body);
 }
 
 /** Electric for a model that is sold only with a battery, whatever its description says about petrol. */

@@ -131,8 +131,8 @@ function carTypeOf(cells: Cells): CarType | null {
   if (cells.flag("is_demo") === true) return "demo";
   // A grade ("Excellent") means used, but only if no other column states the condition.
   const outright = (value: string) => (/\b(new|used|demo\w*|cpo|owned)\b/i.test(value) ? readCarType(value) : null);
-  const said = (cells.read("condition", outright) ?? cells.read("condition", readCarType))?.value;
-  if (said) return said;
+  const stated = (cells.read("condition", outright) ?? cells.read("condition", readCarType))?.value;
+  if (stated) return stated;
   const used = cells.flag("is_used");
   if (used !== null) return used ? "used" : "new";
   const isNew = cells.flag("is_new");
@@ -151,15 +151,15 @@ function guessedCarType(cells: Cells, car: CarInput, thisYear: number): CarType 
 }
 
 /** "New" may describe an advertisement or a model, but not a vehicle that has been driven this far. */
-function usedByDistance(cells: Cells, km: number | null, said: CarType): CarType {
-  if (said !== "new" || km === null || km <= DRIVEN_KM) return said;
+function usedByDistance(cells: Cells, km: number | null, stated: CarType): CarType {
+  if (stated !== "new" || km === null || km <= DRIVEN_KM) return stated;
   cells.warn("new-but-driven", { column: "km", value: String(km) });
   return "used";
 }
 
 function certified(cells: Cells): boolean {
-  const said = cells.flag("certified");
-  if (said !== null) return said;
+  const stated = cells.flag("certified");
+  if (stated !== null) return stated;
   const words = [...cells.all("certified"), ...cells.all("condition")].map((cell) => cell.value).join(" ");
   return /\b(cpo|certified|approved used)\b/i.test(words);
 }

@@ -33,9 +33,9 @@ export const noMedia = (): TypedMedia => ({ photos: [], videos: [], spin: [], pa
  */
 export function addMedia(media: TypedMedia, cells: Cells, cell: Cell): void {
   const before = total(media);
-  const said = cells.beside(cell, TYPE)?.split("|");
-  const addresses = said ? cell.raw.split("|").map((address) => address.trim()) : [];
-  const types = said?.length === addresses.length ? said : null;
+  const stated = cells.beside(cell, TYPE)?.split("|");
+  const addresses = stated ? cell.raw.split("|").map((address) => address.trim()) : [];
+  const types = stated?.length === addresses.length ? stated : null;
   if (!types) media.photos.push(...inOrder(picturesOf(cells, cell, cell.raw), cells.beside(cell, ORDER)));
   else {
     const order = cells.beside(cell, ORDER)?.split("|");
@@ -57,9 +57,10 @@ export function addMedia(media: TypedMedia, cells: Cells, cell: Cell): void {
  */
 export function picturesOf(cells: Cells, cell: Cell, text: string): string[] {
   const pictures = readPictures(text);
-  const whole = pictures.filter(isWholeAddress);
-  if (whole.length < pictures.length || (whole.length === 0 && namesPictures(text))) cells.warn("picture-path", cell);
-  return whole;
+  const loadable = pictures.filter(isWholeAddress);
+  if (loadable.length < pictures.length || (loadable.length === 0 && namesPictures(text)))
+    cells.warn("picture-path", cell);
+  return loadable;
 }
 
 const total = ({ photos, videos, spin, panoramas, reports }: TypedMedia) =>

@@ -9,12 +9,12 @@ const HEADING_WITHIN = 60;
 
 /**
  * The single table that was made from a file, in the form that a file's reader returns; null if there are several
- * tables, or no rows. `beside` returns items to refuse in addition to the table's rows.
+ * tables, or no rows. `refusedBeside` returns items to refuse in addition to the table's rows.
  */
 export function asFeed(
   sheets: Sheets,
   file: OpenedFeed | null,
-  beside: (rows: readonly FeedItem[]) => readonly FeedItem[] = () => [],
+  refusedBeside: (rows: readonly FeedItem[]) => readonly FeedItem[] = () => [],
 ): OpenedFeed | null {
   const [sheet, another] = sheets;
   if (!sheet || another) return null;
@@ -27,5 +27,5 @@ export function asFeed(
   const rows = body.map(({ at, cells }, index): FeedItem => wideRowOf(cells, headings, isCounted ? at : index + 2));
   const plain = { format: "csv", encoding: "utf-8", gzipped: false } as const;
   const { isOfWords: _, ...own } = file ?? {};
-  return { ...plain, ...own, headings, rows: eachRow([...rows, ...beside(rows)]) };
+  return { ...plain, ...own, headings, rows: eachRow([...rows, ...refusedBeside(rows)]) };
 }

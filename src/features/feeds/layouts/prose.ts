@@ -23,13 +23,13 @@ const YEAR_WITHIN = 8;
  * one of its models and a year are named together, and ends where the next one begins. Null if they do not follow each
  * other regularly.
  */
-export function proseSheet(whole: string): Sheet | null {
-  const text = whole.slice(0, MOST_CHARACTERS);
+export function proseSheet(content: string): Sheet | null {
+  const text = content.slice(0, MOST_CHARACTERS);
   const anchors = anchorsIn(text);
   const before = anchors.filter(({ year }) => year === "before").length;
-  const behind = anchors.filter(({ year }) => year === "behind").length;
-  if (anchors.length < FEWEST || Math.max(before, behind) < anchors.length * LEAST_ALIKE) return null;
-  const usual = before >= behind ? "before" : "behind";
+  const after = anchors.filter(({ year }) => year === "behind").length;
+  if (anchors.length < FEWEST || Math.max(before, after) < anchors.length * LEAST_ALIKE) return null;
+  const usual = before >= after ? "before" : "behind";
   const starts = anchors.filter(({ year }) => year === usual).map(({ from }) => from);
   const parts = starts.map((from, at) => text.slice(from, starts[at + 1] ?? text.length));
   const ended = [...parts.slice(0, -1), lastPart(parts)].map((part) => part.replace(/\s+/g, " ").trim());

@@ -70,14 +70,14 @@ export async function relaid(
   const before = plain && { ...worthOf(plain), isOfWords: plain.feed.isOfWords === true };
   const found = await bestLayout(openingsOf(raw), judge);
   const sheets = found && readBy(found.layout);
-  const whole = (of: Sheets) => asFeed(of, file, (rows) => passedOver(raw, rows));
-  const feed = sheets && whole(sheets);
+  const feedOf = (of: Sheets) => asFeed(of, file, (rows) => passedOver(raw, rows));
+  const feed = sheets && feedOf(sheets);
   const worth = feed && (await judge(sheets));
   if (feed && worth && isBetter(worth, before)) return { feed, says: reportSentence(found.layout) };
   const prose = proseOf(raw);
-  const told = prose && (await judge([prose]));
-  const isSure = told && Math.min(told.sure, told.told) >= told.rows * LEAST_OF_PROSE;
-  const words = prose && isSure && isBetter(told, before) ? whole([prose]) : null;
+  const proseWorth = prose && (await judge([prose]));
+  const isSure = proseWorth && Math.min(proseWorth.sure, proseWorth.told) >= proseWorth.rows * LEAST_OF_PROSE;
+  const words = prose && isSure && isBetter(proseWorth, before) ? feedOf([prose]) : null;
   return words && { feed: words, says: "It is no list: each vehicle was read from the words behind its name" };
 }
 

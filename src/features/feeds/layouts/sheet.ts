@@ -77,15 +77,15 @@ const LEAST_ALIKE = 0.7;
 
 /** A heading for a column that has none, judged by its values. */
 export function headingFor(values: readonly string[]): string {
-  const said = values.map((value) => value.trim()).filter((value) => value !== "");
+  const texts = values.map((value) => value.trim()).filter((value) => value !== "");
   const most = (test: (value: string) => boolean) =>
-    said.length > 0 && said.filter(test).length >= said.length * LEAST_ALIKE;
+    texts.length > 0 && texts.filter(test).length >= texts.length * LEAST_ALIKE;
   if (most(isMake)) return "Make";
   if (most((value) => /^(?:19|20)\d\d$/.test(value))) return "Year";
   if (most((value) => simpleBody(value.replace(/s$/i, "")) !== null)) return "Body";
   if (most((value) => makeOfModel(value.split(" ")) !== null)) return "Model";
   if (most((value) => readTitle(value).make !== null)) return "Vehicle";
   const areNumbers = most((value) => /\d/.test(value) && value.length <= LONGEST_NUMBER);
-  return areNumbers && new Set(said).size === said.length ? "Stock No" : "Group";
+  return areNumbers && new Set(texts).size === texts.length ? "Stock No" : "Group";
 }
 const LONGEST_NUMBER = 17;

@@ -26,12 +26,12 @@ export function leavesMakesUnread(raw: Raw, items: readonly FeedItem[]): boolean
   if (raw.kind === "page") return false;
   const texts =
     raw.kind === "sheets" ? raw.sheets.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells)) : [raw.text];
-  const said = texts.reduce((sum, text) => sum + makesIn(text), 0);
+  const named = texts.reduce((sum, text) => sum + makesIn(text), 0);
   let read = 0;
   for (const item of items) {
     if ("cells" in item) for (const column in item.cells) read += makesIn(item.cells[column] ?? "");
     for (const value of "cells" in item ? Object.values(item.spelled ?? {}) : (item.words ?? []))
       read += makesIn(typeof value === "string" ? value : JSON.stringify(value));
   }
-  return said - read >= Math.max(FEWEST_UNREAD, said * LEAST_UNREAD);
+  return named - read >= Math.max(FEWEST_UNREAD, named * LEAST_UNREAD);
 }

@@ -62,9 +62,9 @@ export function worthOf(survey: Judged, most = MOST_ROWS): Worth {
     cars += 1;
     if (isCrowded || !isKnownModel(built.car.make, built.car.model)) continue;
     const facts = factsOf(built.car, built.stocknum);
-    const said = [built.car.make, built.car.model, ...facts].join("\t");
-    if (seen.has(said)) continue;
-    seen.add(said);
+    const key = [built.car.make, built.car.model, ...facts].join("\t");
+    if (seen.has(key)) continue;
+    seen.add(key);
     const [, price, km] = facts;
     if (price !== null || km !== null) told += 1;
     const count = facts.filter((fact) => fact !== null).length;

@@ -89,8 +89,8 @@ function writtenAddresses(text: string): readonly string[] {
 const SPACED_NAME =
   /(\/\/[^\s"'<>|;,\\]{1,400})((?: [^\s"'<>|;,\\:/]{1,60}){1,4}\.(?:jpe?g|png|webp|gif|avif))(?![a-z])/gi;
 
-function withoutSpaces(whole: string, start: string, rest: string): string {
-  return /\/[^/.]+$/.test(start.slice(2)) ? start + rest.replaceAll(" ", "%20") : whole;
+function withoutSpaces(match: string, start: string, rest: string): string {
+  return /\/[^/.]+$/.test(start.slice(2)) ? start + rest.replaceAll(" ", "%20") : match;
 }
 
 /** The address of a picture that is given only by Wix's own key ("a1b2c3_0f1e…~mv2.jpg"); null for other texts. */

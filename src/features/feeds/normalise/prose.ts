@@ -32,10 +32,10 @@ const TRANSMISSION = new RegExp(
 
 /** The gearbox that a title or a description states; null if it states none. */
 export function transmissionIn(text: string): SimpleTransmission | null {
-  const said = labelled(text, "transmission|gear ?box|trans|transmisi[oó]n|cambio|getriebe");
+  const stated = labelled(text, "transmission|gear ?box|trans|transmisi[oó]n|cambio|getriebe");
   const prose = TRANSMISSION.exec(text);
   return (
-    simpleTransmission(said ?? "") ??
+    simpleTransmission(stated ?? "") ??
     simpleTransmission(prose?.slice(1).find(Boolean) ?? "") ??
     inList(text, simpleTransmission)
   );
@@ -46,8 +46,8 @@ const FUEL =
 
 /** The fuel that a title or a description states; null if it states none. Electric windows do not count. */
 export function fuelIn(text: string): SimpleFuel | null {
-  const said = simpleFuel(labelled(text, "fuel|fuel type") ?? "") ?? simpleFuel(FUEL.exec(text)?.[1] ?? "");
-  return said ?? inList(text, (word) => (ALSO_BADGE.test(word) ? null : simpleFuel(word)));
+  const stated = simpleFuel(labelled(text, "fuel|fuel type") ?? "") ?? simpleFuel(FUEL.exec(text)?.[1] ?? "");
+  return stated ?? inList(text, (word) => (ALSO_BADGE.test(word) ? null : simpleFuel(word)));
 }
 
 const PAINTED =
@@ -59,8 +59,8 @@ const INSIDE = /leather|cloth|interior|trim|seats?|vinyl|suede/i;
 
 /** The exterior colour that a title or a description states; null if it states none. */
 export function colourIn(text: string): string | null {
-  const said = labelled(text, "(?:ext(?:erior)?\\.? )?colou?r");
-  if (said !== null && readColour(said).colour !== null) return said;
+  const stated = labelled(text, "(?:ext(?:erior)?\\.? )?colou?r");
+  if (stated !== null && readColour(stated).colour !== null) return stated;
   const listed = colourInList(text);
   if (listed !== null) return listed;
   for (const [, words = ""] of text.matchAll(OF_BODY)) if (isPlainColour(words.split(" ").at(-1) ?? "")) return words;

@@ -58,9 +58,9 @@ const one = (value: string | readonly string[] | undefined): string =>
 /** The SHA-256 from `Repr-Digest`, or from `Content-Digest` if the body is the whole file (RFC 9530). */
 function digestOf(headers: Headers): Result<string | null, PushRefusal> {
   const isPart = one(headers["content-range"]) !== "";
-  const said = one(headers["repr-digest"]) || (isPart ? "" : one(headers["content-digest"]));
-  if (said === "") return ok(null);
-  const [, base64 = ""] = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/]{43}=):/.exec(said) ?? [];
+  const header = one(headers["repr-digest"]) || (isPart ? "" : one(headers["content-digest"]));
+  if (header === "") return ok(null);
+  const [, base64 = ""] = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/]{43}=):/.exec(header) ?? [];
   if (base64 === "") {
     return refusal(400, "Write the digest as sha-256, in base64 between colons: Repr-Digest: sha-256=:…base64…:");
   }

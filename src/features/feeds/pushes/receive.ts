@@ -116,14 +116,14 @@ async function store(
   const hash = createHash("sha256");
   const most = body.length ?? MOST_PUSHED - upload.received;
   let { received } = upload;
-  let held: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   let count = 0;
   let pieces = received > 0 ? (await piecesOf(db, upload)).length : 0;
   const flush = async (): Promise<NotReceived | null> => {
     if (count === 0) return null;
     if (++pieces > MOST_PIECES) return { kind: "wrong-offset", error: "Send the file in larger parts.", received: 0 };
     const piece = { beginsAt: received, bytes: count, key: `feed-uploads/${randomUUID()}` };
-    const put = await files.put(piece.key, Buffer.concat(held), "application/octet-stream");
+    const put = await files.put(piece.key, Buffer.concat(chunks), "application/octet-stream");
     if (!put.ok)
       return { kind: "store", error: "The file cannot be kept just now. Please send it again later.", received };
     if (!(await addPiece(db, upload, piece, clock()))) {
@@ -135,17 +135,17 @@ async function store(
       };
     }
     received += count;
-    [held, count] = [[], 0];
+    [chunks, count] = [[], 0];
     return null;
   };
-  let taken = 0;
+  let arrived = 0;
   let broke = false;
   try {
     for await (const chunk of bytes) {
-      taken += chunk.length;
-      if (taken > most) return not("too-large", TOO_LARGE);
+      arrived += chunk.length;
+      if (arrived > most) return not("too-large", TOO_LARGE);
       hash.update(chunk);
-      held.push(chunk);
+      chunks.push(chunk);
       count += chunk.length;
       const failed = count >= PIECE ? await flush() : null;
       if (failed) return err(failed);
@@ -155,7 +155,7 @@ async function store(
   }
   const failed = await flush();
   if (failed) return err(failed);
-  if (broke || (body.length !== null && taken < body.length)) {
+  if (broke || (body.length !== null && arrived < body.length)) {
     return not("cut", `The connection broke. ${received} bytes have arrived.`, received);
   }
   return ok({ received, digest: hash.digest("hex") });
@@ -180,16 +180,16 @@ async function complete(
     await forgetUpload(receiving, upload.id);
     return not("wrong-digest", "What arrived is not the file of that digest. Send it again from its beginning.", 0);
   }
-  const whole = { id: upload.id, sha256: digest, size: upload.received };
+  const completed = { id: upload.id, sha256: digest, size: upload.received };
   const last = await lastWhole(db, source);
   if (last?.sha256 === digest && (last.standing === "waiting" || (await receiving.isReadTheSame()))) {
     await forgetUpload(receiving, upload.id);
     return ok({ kind: "unchanged", upload: last });
   }
-  if (!(await completeUpload(db, source, whole, clock(), due))) {
+  if (!(await completeUpload(db, source, completed, clock(), due))) {
     return not("wrong-offset", "Another request sends the same file: ask how much has arrived.", upload.received);
   }
-  return ok({ kind: "whole", upload: { ...upload, ...whole, standing: "waiting" } });
+  return ok({ kind: "whole", upload: { ...upload, ...completed, standing: "waiting" } });
 }
 
 /** SHA-256 of all pieces of an upload, in hexadecimal; null if one cannot be read. */

@@ -26,21 +26,21 @@ function attributesIn(cell: string): ReadonlyMap<string, string> | null {
   if (cell.length > LONGEST_CELL) return null;
   const isPage = cell.includes("<") && cell.search(LINE_TAG) >= 0;
   const text = (isPage ? linesOfPage(cell) : cell).trim();
-  const said = new Map<string, string>();
+  const attributes = new Map<string, string>();
   let name: string | null = null;
   for (const part of text.split(/(?<=[,;|\n])/)) {
     if (part.trim() === "") continue;
     const pair = pairOf(part.replace(/^\s*"?/, ""));
-    const held = name === null ? "" : (said.get(name) ?? "");
+    const previous = name === null ? "" : (attributes.get(name) ?? "");
     if (pair) {
-      name = isPage && said.has(pair.name) ? null : pair.name;
-      if (said.has(pair.name) && !isPage) return null;
-      if (name !== null) said.set(name, pair.value);
-    } else if (isPage && (name === null || /\S[^\S\n]*\n$/.test(held.slice(-40)))) name = null;
+      name = isPage && attributes.has(pair.name) ? null : pair.name;
+      if (attributes.has(pair.name) && !isPage) return null;
+      if (name !== null) attributes.set(name, pair.value);
+    } else if (isPage && (name === null || /\S[^\S\n]*\n$/.test(previous.slice(-40)))) name = null;
     else if (name === null) return null;
-    else said.set(name, held + part);
+    else attributes.set(name, previous + part);
   }
-  return new Map([...said].map(([key, value]) => [key, withoutEnd(value).trim()]));
+  return new Map([...attributes].map(([key, value]) => [key, withoutEnd(value).trim()]));
 }
 
 /** The lines of a text written as HTML. In each row of a small table, the first cell, or every other one, is a name. */
@@ -121,13 +121,13 @@ export class AttributeLists {
 }
 
 /** The name that almost every cell of a column repeats before its value: "Stock No: U10231". Null if there is none. */
-function labelOf(said: readonly ReadonlyMap<string, string>[], held: readonly string[]): string | null {
-  const [name] = said[0]?.keys() ?? [];
+function labelOf(parsed: readonly ReadonlyMap<string, string>[], filled: readonly string[]): string | null {
+  const [name] = parsed[0]?.keys() ?? [];
   // A cell that goes on to other facts ("Odometer: 59,539 km. Colour: White") is a description.
   const isOne = (list: ReadonlyMap<string, string>) =>
     list.size === 1 && ![...list.values()].some((value) => value.includes(": "));
-  const alike = said.filter((list) => name !== undefined && list.has(name) && isOne(list)).length;
-  const isLabel = alike >= FEWEST_LABELS && alike >= held.length * LEAST_LABELS;
+  const alike = parsed.filter((list) => name !== undefined && list.has(name) && isOne(list)).length;
+  const isLabel = alike >= FEWEST_LABELS && alike >= filled.length * LEAST_LABELS;
   return isLabel && name !== undefined && headingStrength([name]) > 0 ? name : null;
 }
 const [FEWEST_LABELS, LEAST_LABELS] = [3, 0.9];
@@ -136,12 +136,14 @@ const [FEWEST_LABELS, LEAST_LABELS] = [3, 0.9];
  * The names that a column's lists share; none if its cells are not lists, or if the names are not facts of vehicles.
  */
 function namesIn(rows: readonly FeedRow[], column: string): readonly string[] {
-  const held = rows.flatMap(({ cells }) => (cells[column] ?? "").trim() || []).slice(0, LOOKED_AT);
-  const said = held.map((cell) => (/=|:\s|<\//.test(cell) ? attributesIn(cell) : null)).filter((list) => list !== null);
-  const label = labelOf(said, held);
+  const filled = rows.flatMap(({ cells }) => (cells[column] ?? "").trim() || []).slice(0, LOOKED_AT);
+  const parsed = filled
+    .map((cell) => (/=|:\s|<\//.test(cell) ? attributesIn(cell) : null))
+    .filter((list) => list !== null);
+  const label = labelOf(parsed, filled);
   if (label !== null) return [label];
-  const lists = said.filter((list) => list.size >= FEWEST_NAMES);
-  if (lists.length === 0 || lists.length < held.length * LEAST_LISTS) return [];
+  const lists = parsed.filter((list) => list.size >= FEWEST_NAMES);
+  if (lists.length === 0 || lists.length < filled.length * LEAST_LISTS) return [];
   const names = sharedNames(lists);
   return headingStrength(names) >= FEWEST_NAMES ? names : [];
 }

@@ -41,7 +41,7 @@ export async function* delimitedRows(
   const pairs = pairsOf(headings);
   let row = 0;
   /** The previous row, held back because only the file's last row may be cut off. */
-  let held: FeedItem | null = null;
+  let previous: FeedItem | null = null;
   const end = { isLineEnd: true };
   const separated = layout.printed ? tabbed(text, layout.printed, limits) : text;
   for await (const records of recordsOf(separated, new SeparatedText(layout.delimiter, limits), end)) {
@@ -51,11 +51,11 @@ export async function* delimitedRows(
       if (cells.every((cell) => cell.trim() === "")) continue;
       const item = rowOf(withQuotesMended(cells, headings.length, layout.delimiter), headings, row);
       if ("cells" in item) joinPairs(item.cells, pairs);
-      if (held) yield held;
-      held = item;
+      if (previous) yield previous;
+      previous = item;
     }
   }
-  if (held) yield "short" in held && !end.isLineEnd ? { ...held, cut: true } : held;
+  if (previous) yield "short" in previous && !end.isLineEnd ? { ...previous, cut: true } : previous;
 }
 
 /** The records in each piece of the text; `end` says whether the text so far ended with a line break. */
@@ -100,17 +100,17 @@ export function wideRowOf(record: readonly string[], headings: readonly string[]
 
 /** Finds the separator and the heading at the beginning of the text. */
 export function layoutOf(head: string): DelimitedLayout {
-  const said = /^sep=(.)\r?\n/i.exec(head)?.[1];
+  const separator = /^sep=(.)\r?\n/i.exec(head)?.[1];
   const lines = head.slice(0, 64 * 1024);
-  const readings = (said ? [said] : DELIMITERS).map((delimiter) => ({
+  const readings = (separator ? [separator] : DELIMITERS).map((delimiter) => ({
     delimiter,
     records: firstRecords(lines, delimiter),
   }));
   const best = readings.reduce((a, b) => (worth(b.records) > worth(a.records) ? b : a));
-  const printed = said || worth(best.records) > 0 ? null : printedColumns(lines);
+  const printed = separator || worth(best.records) > 0 ? null : printedColumns(lines);
   if (printed) return { delimiter: "\t", ...tableLayout(firstRecords(tabbedHead(lines, printed), "\t")), printed };
   // The line that names the separator is neither a heading nor a vehicle.
-  const named = said ? 1 : 0;
+  const named = separator ? 1 : 0;
   const { before, headings } = tableLayout(best.records.slice(named));
   return { delimiter: best.delimiter, before: before + named, headings };
 }

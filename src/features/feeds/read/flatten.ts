@@ -23,8 +23,8 @@ export const noCells = (): Record<string, string> => Object.create(null);
  */
 export function flatten(value: unknown, path = "", cells = noCells()): Record<string, string> {
   if (value === null || value === undefined) return cells;
-  const held = typedValue(value) ?? relatedRecord(value);
-  if (held) return flatten(held.value, path, cells);
+  const unwrapped = typedValue(value) ?? relatedRecord(value);
+  if (unwrapped) return flatten(unwrapped.value, path, cells);
   if (Array.isArray(value)) {
     const isSaid = isListOfStatedFacts(value);
     for (const item of value) flattenItem(isSaid ? (saidOf(item) ?? item) : placed(item, path), path, cells);
@@ -82,8 +82,8 @@ function placed(item: unknown, path: string): unknown {
   if (!COLOURS.test(path) || typeof item !== "object" || item === null || Array.isArray(item)) return item;
   for (const [key, place] of Object.entries(item)) {
     if (typeof place !== "string" || !/^(?:exterior|interior)$/i.test(place)) continue;
-    const { [key]: _place, ...said } = item as Record<string, unknown>;
-    return { [place.toLowerCase()]: said };
+    const { [key]: _place, ...rest } = item as Record<string, unknown>;
+    return { [place.toLowerCase()]: rest };
   }
   return item;
 }
@@ -165,9 +165,9 @@ export function namedValue(item: Readonly<Record<string, unknown>>): [string, st
   const isShown = inAnyCase(item, ["formatted", "display"]) !== undefined;
   const isAmount = typed !== undefined && !isShown && typeof inAnyCase(item, ["amount"]) === "number";
   const name = isAmount ? typed : (inAnyCase(item, NAME_KEYS) ?? typed);
-  const said = inAnyCase(item, isAmount ? ["amount"] : VALUE_KEYS);
-  const isList = Array.isArray(said) && said.every((one) => typeof one === "string");
-  const value = isList ? said.join(LIST_SEPARATOR) : said;
+  const stated = inAnyCase(item, isAmount ? ["amount"] : VALUE_KEYS);
+  const isList = Array.isArray(stated) && stated.every((one) => typeof one === "string");
+  const value = isList ? stated.join(LIST_SEPARATOR) : stated;
   if (name === typed && typeof value === "string" && /^https?:/.test(value)) return null;
   if (
     typeof name !== "string" ||

@@ -42,9 +42,9 @@ function after(heading: string, before: string): string {
 export function joinPairs(cells: Record<string, string>, pairs: readonly Pair[]): void {
   for (const { name, value } of pairs) {
     const heading = safeKey((cells[name] ?? "").trim());
-    const said = cells[value];
-    if (heading !== "" && said !== undefined && !(heading in cells))
-      cells[heading] = plainText(said.replaceAll("\\,", ","));
+    const text = cells[value];
+    if (heading !== "" && text !== undefined && !(heading in cells))
+      cells[heading] = plainText(text.replaceAll("\\,", ","));
     delete cells[name];
     delete cells[value];
   }

@@ -226,14 +226,14 @@ async function* mixedText(
   let rest: Buffer = Buffer.alloc(0);
   let first = true;
   for await (const chunk of bytes) {
-    const whole = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    const pending = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     let from = 0;
     let out = "";
-    for (let end = whole.indexOf(10, from); end >= 0; end = whole.indexOf(10, from)) {
-      out += decode(whole.subarray(from, end + 1));
+    for (let end = pending.indexOf(10, from); end >= 0; end = pending.indexOf(10, from)) {
+      out += decode(pending.subarray(from, end + 1));
       from = end + 1;
     }
-    rest = Buffer.from(whole.subarray(from));
+    rest = Buffer.from(pending.subarray(from));
     if (rest.length > HEAD_BYTES) {
       out += decode(rest);
       rest = Buffer.alloc(0);

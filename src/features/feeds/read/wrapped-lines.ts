@@ -62,8 +62,8 @@ export const unwrappedHead = (head: string, wrapping: Wrapping): string =>
     .map((line) => unwrapped(line, wrapping))
     .join("\n");
 
-function unwrapped(whole: string, wrapping: Wrapping): string {
-  const line = whole.trim();
+function unwrapped(raw: string, wrapping: Wrapping): string {
+  const line = raw.trim();
   if (wrapping === "quoted")
     return line.length > 1 && line.startsWith('"') && line.endsWith('"')
       ? line.slice(1, -1).replaceAll('""', '"')

@@ -96,14 +96,14 @@ interface Weighed {
 function best(
   weighed: readonly Weighed[],
   at: number,
-  taken: ReadonlySet<string>,
+  used: ReadonlySet<string>,
 ): { readonly sum: number; readonly chosen: readonly Assigned[] } {
   const here = weighed[at];
   if (!here) return { sum: 0, chosen: [] };
-  let found = best(weighed, at + 1, taken);
+  let found = best(weighed, at + 1, used);
   for (const { column, score } of here.scores) {
-    if (taken.has(column)) continue;
-    const rest = best(weighed, at + 1, new Set([...taken, column]));
+    if (used.has(column)) continue;
+    const rest = best(weighed, at + 1, new Set([...used, column]));
     if (rest.sum + score <= found.sum) continue;
     found = { sum: rest.sum + score, chosen: [{ column, field: here.field, score }, ...rest.chosen] };
   }
@@ -128,9 +128,9 @@ interface KnownRow extends Omit<Value, "text"> {
 }
 
 function yearOf(cells: FeedRow["cells"], { year, title }: Known): number | null {
-  const said = year === null ? "" : clean(cells[year]);
+  const yearText = year === null ? "" : clean(cells[year]);
   // A zero means no year.
-  if (said !== "") return readYear(said) || Number(readDate(said)?.slice(0, 4) ?? 0) || null;
+  if (yearText !== "") return readYear(yearText) || Number(readDate(yearText)?.slice(0, 4) ?? 0) || null;
   return title === null ? null : Number(readTitle(clean(cells[title])).year ?? 0) || null;
 }
 

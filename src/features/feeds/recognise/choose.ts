@@ -76,11 +76,11 @@ export function sampleOf(column: string, rows: readonly FeedRow[], name = column
 /** The field filled by a column, or null; `rowCount` is the number of rows in the sample. */
 export function choose(sample: Sample, rowCount: number): Guess | null {
   const { heading } = sample;
-  const said = mediaOf(heading.words);
+  const kind = mediaOf(heading.words);
   // "images.source" may name who took them, or where they are.
   const isSource =
-    said === "other" && heading.words.at(-1) === "source" && shareOf(sample.values, namesPictures) >= 0.8;
-  const media = isSource ? "images" : said;
+    kind === "other" && heading.words.at(-1) === "source" && shareOf(sample.values, namesPictures) >= 0.8;
+  const media = isSource ? "images" : kind;
   if (media === "other" || showsOthers(sample.column)) return null;
   const candidates = media ? new Map([[media, 0.95]]) : fieldsOfHeading(heading);
   const guess = byHeading(sample, heading, candidates);

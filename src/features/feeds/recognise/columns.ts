@@ -44,8 +44,8 @@ export function recogniseColumns(headings: readonly string[] | null, rows: reado
   const alone = samples.map((sample) => guessOf(sample, rows.length, beginning));
   const guesses = withoutOtherDistances(samples, withoutSearches(samples, alone, rows));
   const ranged = modelsOfRanges(samples, modelAmongMakes(samples, guesses), rows);
-  const told = withTwinsApart(samples, withModelsOfMakes(samples, ranged, rows), rows);
-  const named = wholeNames(samples, told, rows);
+  const separated = withTwinsApart(samples, withModelsOfMakes(samples, ranged, rows), rows);
+  const named = wholeNames(samples, separated, rows);
   const seen = samples.map((sample, at) => ({ sample, guess: named[at] ?? null }));
   const choices: ColumnChoice[] = [];
   const extras: string[] = [];
@@ -126,8 +126,8 @@ function mayBePrice({ column, heading, values }: Sample, all: readonly Seen[]): 
 const OF_NUMBERS = /(?:^|\.)(?:ids?|identif\w*|numbers|codes)\.\w+$/i;
 
 /** Whether a heading leaves its column's purpose open, naming no other money, measure, file or person. */
-function mayBeAssigned({ column, heading: whole, values }: Sample): boolean {
-  const heading = OF_NUMBERS.test(column) ? readHeading(column.slice(column.lastIndexOf(".") + 1)) : whole;
+function mayBeAssigned({ column, heading: full, values }: Sample): boolean {
+  const heading = OF_NUMBERS.test(column) ? readHeading(column.slice(column.lastIndexOf(".") + 1)) : full;
   const hint = hintOf(heading);
   const isOther = mediaOf(heading.words) !== null || isOfOthers(heading);
   if (numberOf(heading) === "vehicle") return !isOther && !isMeasure({ ...heading, words: heading.words.slice(0, -1) });

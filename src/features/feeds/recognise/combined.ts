@@ -57,10 +57,10 @@ export class CombinedColumns {
     for (const [column, { columns, ...combined }] of this.#parts) {
       const cell = cells[column] ?? "";
       const facts = factsOf(cell, combined);
-      const whole = facts.length === columns.length;
-      const alone = whole ? null : columns[loneFact(cell.trim(), combined)];
-      if (!whole && alone === undefined) continue;
-      for (const [at, one] of columns.entries()) cells[one] = whole ? (facts[at] ?? "") : one === alone ? cell : "";
+      const isWhole = facts.length === columns.length;
+      const alone = isWhole ? null : columns[loneFact(cell.trim(), combined)];
+      if (!isWhole && alone === undefined) continue;
+      for (const [at, one] of columns.entries()) cells[one] = isWhole ? (facts[at] ?? "") : one === alone ? cell : "";
       delete cells[column];
     }
     return item;
@@ -136,10 +136,10 @@ function combinedByFacts(heading: string, all: readonly string[], rows: readonly
   if (mark === undefined) return null;
   const split = cells.map((cell) => cell.split(mark, MOST_FACTS + 1).map((part) => part.trim()));
   const [{ length = 0 } = []] = split;
-  const whole = split.filter((parts) => parts.length === length);
-  if (length < 2 || length > MOST_FACTS || whole.length < cells.length * LEAST_FITTING) return null;
+  const fitting = split.filter((parts) => parts.length === length);
+  if (length < 2 || length > MOST_FACTS || fitting.length < cells.length * LEAST_FITTING) return null;
   const fields = Array.from({ length }, (_, at) => {
-    const parts = whole.flatMap((cell) => cell[at] || []);
+    const parts = fitting.flatMap((cell) => cell[at] || []);
     return PLAIN.find((fact) => parts.filter(PLAIN_FACTS[fact]).length > parts.length * LEAST_FITTING) ?? null;
   });
   const plain = fields.filter((field) => field !== null);

@@ -43,7 +43,7 @@ export function readHeading(raw: string): Heading {
     .replace(/^\W*(?:A?U?D?\s?\$)+(?:\s?AUD?)?\W*$/i, "price")
     .replace(/\b(US|NZ|CA|HK)\$/gi, (_, country: string) => ` ${country.slice(0, 2).toLowerCase()}d `)
     .replace(/\$\s?k\b|\bk\s?\$/i, " price thousands ")
-    .replace(/\$/g, (_sign, _at, whole: string) => (MONEY_WORD.test(whole) ? " " : " price "))
+    .replace(/\$/g, (_sign, _at, text: string) => (MONEY_WORD.test(text) ? " " : " price "))
     .replace(/ ?\(R\)$/, " zar")
     .replace(/\bn[°º]|№/gi, "no ")
     .replaceAll("ß", "ss")
@@ -84,10 +84,10 @@ export function readHeading(raw: string): Heading {
       keys.push([keyOf(last), 0.85], [keyOf(last.filter((word) => !NOISE.has(word))), 0.84]);
     // In `identification.registration.state` the last two words tell which state it is.
     if (segments.length > 2) keys.push([keyOf([...before, ...last]), 0.86]);
-    const kept = wordsOf(segments.at(-3) ?? "");
+    const ancestor = wordsOf(segments.at(-3) ?? "");
     // In `price.dealer.value` it is the dealer's price, not a dealer.
-    const whole = /^prices?$/.test(kept.join("")) ? [...before, "price"] : before;
-    if (VALUE.test(last.join("")) || SAYING.test(last.join(""))) keys.push([keyOf(whole), 0.87]);
+    const complete = /^prices?$/.test(ancestor.join("")) ? [...before, "price"] : before;
+    if (VALUE.test(last.join("")) || SAYING.test(last.join(""))) keys.push([keyOf(complete), 0.87]);
     if (last.some((word) => longOf(word) !== word) || before.some((word) => longOf(word) !== word))
       keys.push([keyOf([...before, ...last].map(longOf)), 0.83]);
   }

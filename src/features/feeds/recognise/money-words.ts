@@ -49,8 +49,8 @@ export function otherMoney(words: readonly string[]): "private" | "part" | null 
   if (words.some(isPrivate) || isPrivatePhrase(words))
     return words.some((word) => NOT_MONEY.test(word)) ? "part" : "private";
   const isPeriod = /(?:^| )p f(?: |$)|(?:^| )p w(?: |$)/.test(words.join(" "));
-  const held = words.some((word) => HOLDS.test(word)) || isBeforeRoads(words);
-  return isPeriod || (!held && words.some((word) => PART.test(word))) ? "part" : null;
+  const isHeld = words.some((word) => HOLDS.test(word)) || isBeforeRoads(words);
+  return isPeriod || (!isHeld && words.some((word) => PART.test(word))) ? "part" : null;
 }
 
 /** Whether on-road costs are added to a heading's price: true for "Retail +ORC", but not for "Dealer ORC". */

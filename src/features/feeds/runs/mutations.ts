@@ -45,13 +45,13 @@ export const takeHeldRun = (db: Database, id: number, by: Settling): Promise<boo
 export const dropRun = (db: Database, id: number, by: Settling): Promise<boolean> => settleHeld(db, id, by, "refused");
 
 async function settleHeld(db: Database, id: number, by: Settling, standing: "imported" | "refused"): Promise<boolean> {
-  const taken = await db
+  const update = await db
     .updateTable("import_runs")
     .set({ standing, settled_by: by.by, settled_at: by.now })
     .where("id", "=", id)
     .where("standing", "=", "held")
     .executeTakeFirst();
-  return taken.numUpdatedRows > 0n;
+  return update.numUpdatedRows > 0n;
 }
 
 /** Within a transaction: records that the run was undone. False if it is not an imported one. */
@@ -92,7 +92,7 @@ export async function deleteOldRuns(
     .where("standing", "=", "held")
     .where("started_at", "<", before)
     .execute();
-  const kept = await db
+  const stored = await db
     .selectFrom("import_runs")
     .select(["id", "kept_file", "file_size", "started_at"])
     .where("kept_file", "is not", null)
@@ -100,7 +100,7 @@ export async function deleteOldRuns(
     .execute();
   const named = new Set<string>();
   let bytes = 0;
-  for (const { id, kept_file, file_size, started_at } of kept) {
+  for (const { id, kept_file, file_size, started_at } of stored) {
     const isNamed = named.has(kept_file ?? "");
     const size = isNamed ? 0 : (file_size ?? 0);
     if (started_at >= before && bytes + size <= MAX_STORED_BYTES) {

@@ -21,10 +21,10 @@ interface RunNews {
 export async function notifyOfRun(
   trx: Database,
   { tell, dryRun, dealership }: ImportOrder,
-  told: RunNews,
+  news: RunNews,
 ): Promise<void> {
   if (!tell || dryRun) return;
-  const { run, standing, holds, reason, report, now } = told;
+  const { run, standing, holds, reason, report, now } = news;
   const isHeld = standing === "held";
   const letter = letterOf({
     subject: isHeld ? `Your stock file is held (run ${run})` : `Your stock file could not be taken (run ${run})`,

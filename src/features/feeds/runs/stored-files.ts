@@ -53,8 +53,8 @@ export async function keepFile(file: string, dataDir: string): Promise<StoredFil
  * Deletes the copy of a file whose import broke off, so that no run names it: on a full disk each further try would
  * otherwise leave another one, until not even a lead can be stored.
  */
-export async function forgetKept(kept: StoredFile | null): Promise<void> {
-  if (kept?.isNew) await rm(kept.path, { force: true }).catch(() => {});
+export async function forgetKept(stored: StoredFile | null): Promise<void> {
+  if (stored?.isNew) await rm(stored.path, { force: true }).catch(() => {});
 }
 
 async function copy(from: string, to: string): Promise<{ hash: string; size: number }> {

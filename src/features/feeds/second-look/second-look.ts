@@ -38,9 +38,9 @@ export function lookAgain(plan: ColumnPlan, columns: readonly string[], rows: re
   const isEnough = ({ cars }: Trial) => cars > tried.length * ENOUGH;
   const asItIs = { plan, isDerived: false };
   if (isEnough(first.trial)) return asItIs;
-  const told = tried.map((row) => withWhole(row) as FeedRow);
-  let best = bestOf(first, namePlans(plan, [...columns, ...DERIVED], told), told);
-  best = bestOf(best, yearPlans(best.plan, columns, told), told);
+  const widened = tried.map((row) => withWhole(row) as FeedRow);
+  let best = bestOf(first, namePlans(plan, [...columns, ...DERIVED], widened), widened);
+  best = bestOf(best, yearPlans(best.plan, columns, widened), widened);
   const isBetter = best.trial.cars >= first.trial.cars + tried.length * LEAST_GAIN;
   if (!isBetter || best.trial.sure < LEAST_SURE) return asItIs;
   return { plan: best.plan, isDerived: best.plan.choices.some(({ column }) => DERIVED.includes(column)) };
@@ -78,11 +78,11 @@ export function withWhole(item: FeedItem): FeedItem {
       if (length <= LONGEST_ROW) words.push(cell);
     }
   }
-  const whole = {
+  const derived = {
     [OF_ADDRESSES]: addresses.filter(Boolean).join(" ").slice(0, LONGEST_ROW),
     [OF_ALL]: words.join(" "),
   };
-  return { ...item, cells: { ...item.cells, ...whole } };
+  return { ...item, cells: { ...item.cells, ...derived } };
 }
 
 /** A date of unknown meaning; in an address it is the date of the page. */

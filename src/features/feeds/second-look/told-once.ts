@@ -19,9 +19,9 @@ export function toldOnce(items: readonly FeedItem[], { choices }: ColumnPlan, ta
     const key = "cells" in item && !item.short && !item.cut ? keyOf(item) : "";
     const at = key === "" ? undefined : first.get(key);
     const earlier = at === undefined ? undefined : found[at];
-    const whole = earlier && "cells" in earlier && "cells" in item ? together(earlier, item, columns) : null;
-    if (whole && at !== undefined) {
-      found[at] = whole;
+    const merged = earlier && "cells" in earlier && "cells" in item ? together(earlier, item, columns) : null;
+    if (merged && at !== undefined) {
+      found[at] = merged;
       tally.add("row-twice", item.row, null, key);
       continue;
     }

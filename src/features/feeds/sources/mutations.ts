@@ -118,14 +118,14 @@ export async function makeDue(trx: Database, known: KnownSource, now: number): P
 export async function noteLate(db: Database, known: KnownSource, state: SourceState, now: number): Promise<boolean> {
   const key = keyOf(known);
   return db.transaction().execute(async (trx) => {
-    const told = await trx
+    const update = await trx
       .updateTable("feed_sources")
       .set({ late_told_at: now })
       .where("dealership_id", "=", key.dealership_id)
       .where("name", "=", key.name)
       .where("late_told_at", "is", null)
       .executeTakeFirst();
-    if (told.numUpdatedRows === 0n) return false;
+    if (update.numUpdatedRows === 0n) return false;
     await notifyOfSource(trx, known, { kind: "late", heardAt: state.answeredAt }, now);
     return true;
   });

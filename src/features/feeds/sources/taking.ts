@@ -83,8 +83,8 @@ export async function takeFile(claim: SourceClaim, options: TakingOptions): Prom
   const shrunk =
     standing === "imported" &&
     hasShrunk({ mode: known.source.mode, ...imported.value }, holdsOf(known.source).goneShare);
-  const { mark: taken } = fetched.value;
-  await noteFile(db, claim, { standing, run, mark: taken, hash, shrunk, gone, more: hasMore(claim) }, moment());
+  const { mark: newMark } = fetched.value;
+  await noteFile(db, claim, { standing, run, mark: newMark, hash, shrunk, gone, more: hasMore(claim) }, moment());
   return { kind: "taken", ...imported.value };
 }
 

@@ -50,9 +50,9 @@ export const PART_OF: ReadonlyMap<string, readonly [CarKey, string]> = new Map(
 /** The field path of a column name: `price`, `geartype`, `variant.geartype`; null for none. */
 export function pathOf(column: string): readonly string[] | null {
   if (isCarKey(column)) return [column];
-  const [whole, part = "", ...rest] = column.split(".");
+  const [head, part = "", ...rest] = column.split(".");
   const path = PART_OF.get(part || column) ?? null;
-  return path === null || part === "" || (path[0] === whole && rest.length === 0) ? path : null;
+  return path === null || part === "" || (path[0] === head && rest.length === 0) ? path : null;
 }
 
 /** The schema at a path through objects; null if there is none. */

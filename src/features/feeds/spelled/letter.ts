@@ -109,11 +109,11 @@ export function lettersOf(row: FeedRow, plan: SpelledPlan): Letters {
  */
 export function putLetters(car: CarInput, { values }: Letters, isOwn: boolean): string | null {
   if (values.length === 0) return null;
-  const given = new Set<string>();
-  for (const [path, value] of values) if (put(car, path, value)) given.add(path[0] ?? "");
+  const stated = new Set<string>();
+  for (const [path, value] of values) if (put(car, path, value)) stated.add(path[0] ?? "");
   const nowhere = car.images.filter(({ image }) => !isOwn && image && !isSomewhere(image.url));
   if (nowhere.length > 0) car.images = car.images.filter((picture) => !nowhere.includes(picture));
-  settle(car, given);
+  settle(car, stated);
   return nowhere[0]?.image?.url ?? null;
 }
 
@@ -132,9 +132,9 @@ function spelledValue(key: CarKey, path: readonly string[], raw: string): unknow
 function put(car: CarInput, [key = "", ...rest]: readonly string[], value: unknown): boolean {
   const record: Record<string, unknown> = car;
   const schema = schemaOf(key);
-  const whole = schema && shaped(schema, within(record[key], rest, value));
-  if (whole) record[key] = whole.value;
-  return whole !== null;
+  const valid = schema && shaped(schema, within(record[key], rest, value));
+  if (valid) record[key] = valid.value;
+  return valid !== null;
 }
 
 function within(object: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
@@ -144,8 +144,8 @@ function within(object: unknown, [name, ...rest]: readonly string[], value: unkn
 }
 
 /** Computes the fields that follow from the given ones, unless the file states them. */
-function settle(car: CarInput, given: ReadonlySet<string>): void {
-  const follows = (key: CarKey, from: CarKey) => given.has(from) && !given.has(key);
+function settle(car: CarInput, stated: ReadonlySet<string>): void {
+  const follows = (key: CarKey, from: CarKey) => stated.has(from) && !stated.has(key);
   const pictures = car.images.flatMap(({ image }) => (image ? [image] : []));
   if (follows("photos_count", "images")) car.photos_count = pictures.length;
   if (follows("primary_image_url", "images")) car.primary_image_url = pictures[0]?.url ?? null;

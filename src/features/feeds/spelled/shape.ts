@@ -171,38 +171,38 @@ function xmlList(item: FieldSchema, nodes: readonly XmlNode[]): Shaped | null {
 }
 
 function objectOf(schema: FieldSchema, raw: unknown): Shaped | null {
-  const given = typeof raw === "string" ? parsedJson(raw, "{") : raw;
-  const part = partReader(given);
+  const source = typeof raw === "string" ? parsedJson(raw, "{") : raw;
+  const part = partReader(source);
   if (!part) return null;
   const value: Record<string, unknown> = {};
   let known = 0;
   for (const [name, inner] of Object.entries(entriesOf(schema) ?? {})) {
-    const said = part(name);
-    const found = shaped(inner, said);
+    const field = part(name);
+    const found = shaped(inner, field);
     if (!found) return null;
-    if (said !== undefined) known += 1;
+    if (field !== undefined) known += 1;
     if (found.value !== undefined) value[name] = found.value;
   }
   return known > 0 ? { value } : null;
 }
 
 /** A function that reads parts of a value by name; null if the value has no parts. */
-function partReader(given: unknown): ((name: string) => unknown) | null {
-  if (given instanceof XmlNodes) {
-    const [node, second] = given.nodes;
+function partReader(source: unknown): ((name: string) => unknown) | null {
+  if (source instanceof XmlNodes) {
+    const [node, second] = source.nodes;
     if (!node || second) return null;
     return (name) => {
       const nodes = node.named(name);
       return nodes.length > 0 ? new XmlNodes(nodes) : node.attributes[name];
     };
   }
-  if (!isRecord(given)) return null;
-  return (name) => (Object.hasOwn(given, name) ? given[name] : undefined);
+  if (!isRecord(source)) return null;
+  return (name) => (Object.hasOwn(source, name) ? source[name] : undefined);
 }
 
 function recordOf(schema: FieldSchema, raw: unknown): Shaped | null {
-  const given = typeof raw === "string" ? parsedJson(raw, "{") : raw;
-  const entries = recordEntries(given);
+  const source = typeof raw === "string" ? parsedJson(raw, "{") : raw;
+  const entries = recordEntries(source);
   if (!entries) return null;
   const value: Record<string, unknown> = {};
   for (const [key, inner] of fewEnough(entries)) {
@@ -214,10 +214,13 @@ function recordOf(schema: FieldSchema, raw: unknown): Shaped | null {
   return { value };
 }
 
-function recordEntries(given: unknown): readonly (readonly [string, unknown])[] | null {
-  if (given instanceof XmlNodes)
-    return (given.nodes[0]?.children ?? []).map((child) => [child.attributes.key ?? child.name, new XmlNodes([child])]);
-  return isRecord(given) ? Object.entries(given) : null;
+function recordEntries(source: unknown): readonly (readonly [string, unknown])[] | null {
+  if (source instanceof XmlNodes)
+    return (source.nodes[0]?.children ?? []).map((child) => [
+      child.attributes.key ?? child.name,
+      new XmlNodes([child]),
+    ]);
+  return isRecord(source) ? Object.entries(source) : null;
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

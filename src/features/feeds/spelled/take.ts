@@ -62,8 +62,8 @@ function unknownParts(key: string, value: unknown): unknown {
   const schema = schemaOf(key);
   const entries = schema && entriesOf(schema);
   if (!entries || !isRecord(value)) return null;
-  const others = Object.entries(value).filter(([name]) => !Object.hasOwn(entries, name));
-  return others.length > 0 ? Object.fromEntries(others) : null;
+  const remaining = Object.entries(value).filter(([name]) => !Object.hasOwn(entries, name));
+  return remaining.length > 0 ? Object.fromEntries(remaining) : null;
 }
 
 /** What the names of a row's cells show, regardless of their content. */

@@ -38,9 +38,9 @@ export class FieldTree {
     if (!parent && (depth > 1 || !isCarKey(name))) return;
     const node = new XmlNode(name, attributes);
     this.#open.push(node);
-    const beside = parent ? parent.children : (this.#fields.get(name) ?? []);
-    beside.push(node);
-    if (!parent) this.#fields.set(name, beside);
+    const siblings = parent ? parent.children : (this.#fields.get(name) ?? []);
+    siblings.push(node);
+    if (!parent) this.#fields.set(name, siblings);
   }
 
   /** Closes the innermost open element; `text` is its own text. */

@@ -91,7 +91,7 @@ export async function firstCars(path: string, reading: Reading): Promise<Result<
 
 function carOf({ row }: FeedRow, car: CarInput, stocknum: string | null): FirstCar {
   const { price, offer_price, price_type, km, colour, engine_size, location, location_name } = car;
-  const asked = offer_price ?? price;
+  const asking = offer_price ?? price;
   return {
     row,
     stocknum,
@@ -99,7 +99,7 @@ function carOf({ row }: FeedRow, car: CarInput, stocknum: string | null): FirstC
     plate: car.regplate,
     photos: car.images.length,
     problem: null,
-    price: asked === null ? null : [formatMoney(asked), price_type].filter(Boolean).join(" "),
+    price: asking === null ? null : [formatMoney(asking), price_type].filter(Boolean).join(" "),
     facts: [
       km === null ? null : formatKm(km),
       ...[colour, car.simple_body, car.simple_transmission, car.simple_fuel],

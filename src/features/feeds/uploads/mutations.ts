@@ -76,7 +76,7 @@ export async function rememberChoices(
       .values({ dealership_id: dealershipId, headings: key, ...row })
       .onConflict((conflict) => conflict.columns(["dealership_id", "headings"]).doUpdateSet(row))
       .execute();
-    const kept = trx
+    const newest = trx
       .selectFrom("feed_mappings")
       .select("headings")
       .where("dealership_id", "=", dealershipId)
@@ -86,7 +86,7 @@ export async function rememberChoices(
     await trx
       .deleteFrom("feed_mappings")
       .where("dealership_id", "=", dealershipId)
-      .where("headings", "not in", kept)
+      .where("headings", "not in", newest)
       .execute();
     const subject = `dealership:${dealershipId}` as const;
     const action = "remember what a file's columns say";
@@ -100,12 +100,12 @@ export async function forgetChoices(
   { dealershipId, headings, by, place, now }: Chosen,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const gone = await trx
+    const deletion = await trx
       .deleteFrom("feed_mappings")
       .where("dealership_id", "=", dealershipId)
       .where("headings", "=", headingsKey(headings))
       .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) return false;
+    if (deletion.numDeletedRows === 0n) return false;
     const subject = `dealership:${dealershipId}` as const;
     await recordAct(trx, { by, subject, action: "forget what a file's columns say", place, now });
     return true;

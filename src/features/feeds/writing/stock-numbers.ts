@@ -26,8 +26,8 @@ export class StockNumbers {
   }
 
   /** Sets `car.stocknum`, or returns why the row cannot have one. */
-  give(car: CarInput, said: string | null, link: string | null, row: number): Problem | null {
-    const written = ownNumber(said);
+  give(car: CarInput, text: string | null, link: string | null, row: number): Problem | null {
+    const written = ownNumber(text);
     const own = written === null ? null : this.#apart(car, written, row);
     if (own !== null) {
       const earlier = this.#rows.get(own);
@@ -77,9 +77,9 @@ export class StockNumbers {
   }
 }
 
-function ownNumber(said: string | null): string | null {
-  if (said === null || /^[x*#.0-]+$/i.test(said)) return null;
-  return said.replace(/^(\d+)\.0+$/, "$1").slice(0, 100);
+function ownNumber(text: string | null): string | null {
+  if (text === null || /^[x*#.0-]+$/i.test(text)) return null;
+  return text.replace(/^(\d+)\.0+$/, "$1").slice(0, 100);
 }
 
 function madeNumber(car: CarInput, link: string | null): string {

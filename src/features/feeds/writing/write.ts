@@ -42,12 +42,12 @@ export interface ReadFile {
 export async function writeIntake(
   db: Database,
   order: ImportOrder,
-  kept: StoredFile | null,
+  stored: StoredFile | null,
   file: ReadFile,
 ): Promise<RunOutcome> {
   const { dealership, dryRun, source, mode } = order;
   return writeStock(db, dealership, { now: file.started, dryRun }, async (writer) => {
-    const run = await beginRun(writer.db, order, kept, file.started);
+    const run = await beginRun(writer.db, order, stored, file.started);
     await sql`savepoint before_cars`.execute(writer.db);
     const { gone, forSale } = await missingCars(writer, file.intake.presence, source?.name ?? null);
     const leaving = mode === "full" ? gone : [];
@@ -71,14 +71,14 @@ export async function writeIntake(
 }
 
 /** The number of the run: a new one, or the held one being released. */
-async function beginRun(db: Database, order: ImportOrder, kept: StoredFile | null, now: number): Promise<number> {
+async function beginRun(db: Database, order: ImportOrder, stored: StoredFile | null, now: number): Promise<number> {
   const { release } = order;
-  if (release === undefined || release === "dry") return recordImport(db, rowOf(order, kept, now));
+  if (release === undefined || release === "dry") return recordImport(db, rowOf(order, stored, now));
   if (await takeHeldRun(db, release.run, { by: release.by, now })) return release.run;
   throw new NotHeld(`Run ${release.run} is not held any more, so nothing was changed.`);
 }
 
-const rowOf = (order: ImportOrder, kept: StoredFile | null, now: number) => ({
+const rowOf = (order: ImportOrder, stored: StoredFile | null, now: number) => ({
   dealership_id: order.dealership.id,
   file: order.name ?? basename(order.file),
   mode: order.mode,
@@ -86,9 +86,9 @@ const rowOf = (order: ImportOrder, kept: StoredFile | null, now: number) => ({
   finished_at: now,
   report: null,
   source: order.source?.name ?? null,
-  file_hash: kept?.hash ?? null,
-  file_size: kept?.size ?? null,
-  kept_file: kept?.hash ?? null,
+  file_hash: stored?.hash ?? null,
+  file_size: stored?.size ?? null,
+  kept_file: stored?.hash ?? null,
   mapping: order.mapping,
 });
 
@@ -96,11 +96,11 @@ const rowOf = (order: ImportOrder, kept: StoredFile | null, now: number) => ({
 export async function recordRefused(
   db: Database,
   order: ImportOrder,
-  kept: StoredFile | null,
+  stored: StoredFile | null,
   { started, reason }: { readonly started: number; readonly reason: string },
 ): Promise<number> {
   return writeStock(db, order.dealership, { now: started }, async (writer) => {
-    const run = await recordImport(writer.db, { ...rowOf(order, kept, started), standing: "refused", reason });
+    const run = await recordImport(writer.db, { ...rowOf(order, stored, started), standing: "refused", reason });
     await notifyOfRun(writer.db, order, { run, standing: "refused", holds: [], reason, report: null, now: started });
     return run;
   });
@@ -130,7 +130,7 @@ async function writeCars(writer: StockWriter, order: ImportOrder, file: ReadFile
   for await (const all of file.spool.batches(BATCH)) {
     const batch = await withoutClaimed(writer.db, order, all, seen.claimed);
     const arrivals = new Map(batch.map(({ car, arrival }) => [car.stocknum, arrival]));
-    const said = ({ stocknum }: CarInput) => arrivals.get(stocknum) ?? null;
+    const arrivalOf = ({ stocknum }: CarInput) => arrivals.get(stocknum) ?? null;
     const pictured = await withStoredPictures(
       writer.db,
       order.dealership,
@@ -139,8 +139,8 @@ async function writeCars(writer: StockWriter, order: ImportOrder, file: ReadFile
     );
     const { cars } = pictured;
     const written = await writer.upsert(cars, {
-      createdAt: (car) => arrivedAt(said(car), { firstImport, now }),
-      knownAt: (car) => (said(car)?.named ? (said(car)?.at ?? null) : null),
+      createdAt: (car) => arrivedAt(arrivalOf(car), { firstImport, now }),
+      knownAt: (car) => (arrivalOf(car)?.named ? (arrivalOf(car)?.at ?? null) : null),
       run,
       source: order.source?.name ?? null,
     });

@@ -16,8 +16,8 @@ export function wordsAfterMake(title: ReadTitle, make: string): readonly string[
 }
 
 export function badgeOf(cells: Cells, car: CarInput, title: ReadTitle | null, left: string | null): string | null {
-  const said = withoutModel(left ?? cells.text("badge") ?? "", car.model);
-  if (said) return said === said.toUpperCase() ? modelCase(said) : said;
+  const stated = withoutModel(left ?? cells.text("badge") ?? "", car.model);
+  if (stated) return stated === stated.toUpperCase() ? modelCase(stated) : stated;
   // If the only name column holds makes, the title begins with the model.
   const isOther = cells.hasColumn("make") && (cells.hasColumn("model") || title?.make !== null);
   const words = title ? (wordsAfterMake(title, car.make) ?? (isOther ? null : title.rest)) : null;

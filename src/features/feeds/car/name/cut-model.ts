@@ -24,8 +24,8 @@ export function cutModel(cells: Cells, named: Named): Named {
   if (bare !== undefined)
     return { make: named.make, model: bare, badge: [team, cells.text("badge") ?? ""].join(" ").trim() };
   if (named.badge !== null || isKnownModel(named.make, named.model)) return named;
-  const beside = cells.text("badge");
-  if (cells.all("badge").length > 0) return withoutVersion(named, beside ?? "") ?? named;
+  const ownBadge = cells.text("badge");
+  if (cells.all("badge").length > 0) return withoutVersion(named, ownBadge ?? "") ?? named;
   const glued = unglued(named.make, named.model);
   if (glued) return { make: named.make, ...glued };
   const words = named.model.split(" ");
@@ -53,8 +53,8 @@ const VERSION =
  * Cuts the version off a model although the badge has its own column ("A3 Sportback 1.5 TFSI Advanced" beside
  * "Advanced"). Null if the words after the model may be part of its name.
  */
-function withoutVersion({ make, model: said }: Named, badge: string): Named | null {
-  const words = said.split(" ");
+function withoutVersion({ make, model: name }: Named, badge: string): Named | null {
+  const words = name.split(" ");
   const count = modelLength(make, words);
   const model = words.slice(0, count).join(" ");
   const version = words.slice(count).join(" ");

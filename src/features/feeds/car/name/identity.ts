@@ -12,8 +12,8 @@ import { setYear } from "./year.ts";
 export function readIdentity(cells: Cells, car: CarInput, habits: NameHabits): Problem | null {
   const titleCell = cells.take("title");
   const { make } = readMake(cells.all("make")[0]?.value ?? "");
-  const told = titleCell ? titleBesideMake(withSpaceBehindYear(plainText(titleCell.value)), make) : null;
-  const title = told && habits.titlesNameYears ? withYearWithin(told) : told;
+  const text = titleCell ? titleBesideMake(withSpaceBehindYear(plainText(titleCell.value)), make) : null;
+  const title = text && habits.titlesNameYears ? withYearWithin(text) : text;
   const problem = setYear(cells, car, title, habits) ?? readNames(cells, car, title, habits);
   if (problem) return problem;
   car.series = cells.text("series");

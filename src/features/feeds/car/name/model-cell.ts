@@ -14,12 +14,12 @@ const CAB = /^(?:double|dual|single|crew|super|king|extra|extended|space)[ -]?ca
  */
 export function modelInCell(cell: string, make: string, badge: string): string {
   if (cell === "" || isKnownModel(make, cell)) return cell;
-  const said = withoutAddress(withoutYear(cell, make), make);
-  if (isKnownModel(make, said)) return said;
-  const bare = withoutGeneration(said);
+  const stripped = withoutAddress(withoutYear(cell, make), make);
+  if (isKnownModel(make, stripped)) return stripped;
+  const bare = withoutGeneration(stripped);
   if (isKnownModel(make, bare)) return bare;
-  if (/ cycle$/i.test(said)) return bare;
-  return bare.includes("/") ? (oneOf(bare, make, badge) ?? said) : (withoutCab(bare, make) ?? said);
+  if (/ cycle$/i.test(stripped)) return bare;
+  return bare.includes("/") ? (oneOf(bare, make, badge) ?? stripped) : (withoutCab(bare, make) ?? stripped);
 }
 
 function withoutYear(cell: string, make: string): string {

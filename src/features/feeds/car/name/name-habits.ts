@@ -27,20 +27,20 @@ export function cutsModels(rows: Iterable<Cells>): boolean {
  * is the whole model, even if the title goes on ("Corolla Cross").
  */
 export function writesWholeModels(rows: Iterable<Cells>): boolean {
-  let whole = false;
+  let areWhole = false;
   for (const cells of rows) {
     const [make] = cells.all("make");
     const [model] = cells.all("model");
     if (!make || !model) continue;
-    const said = mendSplitMake(make.value, wholeNumber(unjoined(model.value)));
-    const named = readMake(said.make).make;
-    if (said.model === "" || !isMake(said.make)) continue;
-    if (isKnownModel(named, said.model)) {
+    const stated = mendSplitMake(make.value, wholeNumber(unjoined(model.value)));
+    const named = readMake(stated.make).make;
+    if (stated.model === "" || !isMake(stated.make)) continue;
+    if (isKnownModel(named, stated.model)) {
       // "Range Rover" may be the beginning of a cut "Range Rover Evoque", so it proves nothing.
-      if (said.model.includes(" ") && !beginsName(named, said.model)) whole = true;
-    } else if (!/[ -]/.test(said.model) && beginsName(named, said.model)) return false;
+      if (stated.model.includes(" ") && !beginsName(named, stated.model)) areWhole = true;
+    } else if (!/[ -]/.test(stated.model) && beginsName(named, stated.model)) return false;
   }
-  return whole;
+  return areWhole;
 }
 
 /** Whether the name of one of the make's models begins with these words and continues: "Grand", "Range Rover". */

@@ -42,7 +42,7 @@ export const NO_MAKE = "the row names no make";
 const NO_NAME = /^(other|others|andere|sonstige\w*( \w+)?|unknown|all( models?)?|misc|my ?\d\d(\.5)?)$/i;
 
 /** Whether a cell may name a make. It needs a letter: some program took "05" from "05 VW Jetta" as a make. */
-const isName = (said: string) => /\p{L}/u.test(said) && !NO_NAME.test(said);
+const isName = (text: string) => /\p{L}/u.test(text) && !NO_NAME.test(text);
 
 /**
  * Reads make, model and badge from their columns, each with the help of the others. Returns a problem if make or model
@@ -58,15 +58,15 @@ export function readNames(
   const makeSaid = cells.take("make");
   const makeCell = makeSaid && isName(unjoined(makeSaid.value)) ? makeSaid : null;
   const modelCell = cells.take("model");
-  const whole = modelCell && !NO_NAME.test(modelCell.value) ? wholeNumber(unjoined(modelCell.value)) : "";
+  const modelText = modelCell && !NO_NAME.test(modelCell.value) ? wholeNumber(unjoined(modelCell.value)) : "";
   const ofMake = makeCell ? readMake(makeCell.value).make : (title?.make ?? null);
-  const said = ofMake
-    ? modelInCell(asTraded(ofMake, whole.split(" ")).join(" "), ofMake, cells.text("badge") ?? "")
-    : whole;
+  const ownModel = ofMake
+    ? modelInCell(asTraded(ofMake, modelText.split(" ")).join(" "), ofMake, cells.text("badge") ?? "")
+    : modelText;
   const named =
-    makeCell && !(said === "" && namesAnother(title, makeCell.value))
-      ? namedBy(makeCell.value, said, title)
-      : namedWithoutMake(cells, title, said, habits);
+    makeCell && !(ownModel === "" && namesAnother(title, makeCell.value))
+      ? namedBy(makeCell.value, ownModel, title)
+      : namedWithoutMake(cells, title, ownModel, habits);
   if (!named) return { column: null, value: "", reason: NO_MAKE };
   const make = knownMake(named.make);
   const source = makeCell ?? { column: "title", value: named.make };
@@ -81,7 +81,7 @@ export function readNames(
   if (model === "" && makeCell && modelCell && named.make !== makeCell.value && isMake(makeCell.value)) {
     // "AMG" beside "Mercedes" is all that the row says about its model.
     car.make = readMake(makeCell.value).make;
-    car.model = said;
+    car.model = ownModel;
     return null;
   }
   if (model === "")
@@ -102,9 +102,9 @@ function withoutShortYear(title: ReadTitle | null, year: number | null): ReadTit
  * Whether a title names a different make with one of its models: some program read "AMG" in "Mercedes-Benz E 300 AMG"
  * as an MG.
  */
-function namesAnother(title: ReadTitle | null, said: string): boolean {
-  if (!title?.make || wordsAfterMake(title, readMake(said).make) !== null) return false;
-  return isMake(said) && beginsWithModel(title.make, title.rest.join(" "));
+function namesAnother(title: ReadTitle | null, makeText: string): boolean {
+  if (!title?.make || wordsAfterMake(title, readMake(makeText).make) !== null) return false;
+  return isMake(makeText) && beginsWithModel(title.make, title.rest.join(" "));
 }
 
 /** The make, completed by the model ("Land" and "Rover Discovery") or the title, or cut from a cell that names both. */
@@ -194,37 +194,37 @@ function namedWithoutMake(cells: Cells, title: ReadTitle | null, model: string, 
 
 /** A known make within words that say more ("Mini Cooper", "BMW Group"). */
 function knownMake(words: string): ReturnType<typeof readMake> {
-  const whole = readMake(words);
-  const within = whole.known ? null : makeAtStart(words.split(" "));
-  return within ? readMake(within.make) : whole;
+  const exact = readMake(words);
+  const within = exact.known ? null : makeAtStart(words.split(" "));
+  return within ? readMake(within.make) : exact;
 }
 
 function modelOf(
   cells: Cells,
-  { make, model: said }: Named,
+  { make, model: stated }: Named,
   cell: Cell | null,
   title: ReadTitle | null,
   { writesWholeModels = false }: NameHabits,
 ): string {
-  const fromDate = modelFromDate(make, said);
+  const fromDate = modelFromDate(make, stated);
   if (fromDate && cell) cells.warn("model-was-date", cell);
-  const model = fromDate ?? said;
+  const model = fromDate ?? stated;
   const words = title ? (wordsAfterMake(title, make) ?? (model === "" && !title.make ? title.rest : null)) : null;
   if (!words) return model;
   // A file that also names the badge has separated the two itself, unless the model alone is not a known one.
   const isApart = writesWholeModels || cells.all("badge").length > 0;
   if (model !== "" && isApart && isKnownModel(make, model)) return model;
-  const whole = modelAndBadge(make, words, model === "" ? null : model).model;
+  const full = modelAndBadge(make, words, model === "" ? null : model).model;
   // "Audi 1.6 TDI" names an engine but no model.
-  if (model === "" && /^\d[.,]\d/.test(whole)) return "";
-  if (model === "" && whole !== "") cells.warn("model-from-title", { column: cell?.column ?? "title", value: whole });
-  else if (whole !== model && cell) cells.warn("model-completed", cell);
-  return whole;
+  if (model === "" && /^\d[.,]\d/.test(full)) return "";
+  if (model === "" && full !== "") cells.warn("model-from-title", { column: cell?.column ?? "title", value: full });
+  else if (full !== model && cell) cells.warn("model-completed", cell);
+  return full;
 }
 
 /** The model in its maker's spelling, with typing errors corrected; an unknown model in the usual case. */
-function spelled(cells: Cells, make: string, said: string, cell: Cell | null): string {
-  const model = withoutCapacity(make, said.split(" ")).join(" ");
+function spelled(cells: Cells, make: string, text: string, cell: Cell | null): string {
+  const model = withoutCapacity(make, text.split(" ")).join(" ");
   if (isKnownModel(make, model)) return casedModel(make, model);
   const near = misspeltModel(make, model) ?? cutOffModel(make, model);
   if (near) cells.warn("model-misspelt", cell ?? { column: "title", value: model });

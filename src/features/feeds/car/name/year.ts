@@ -28,10 +28,10 @@ export function setYear(cells: Cells, car: CarInput, title: ReadTitle | null, ha
     return null;
   }
   for (const elsewhere of [ofTitle, ofDates, ofWords, ofModelYear, ofAge, ofPlate, ofVin]) {
-    const said = elsewhere(cells, title, thisYear);
-    if (!said || yearProblem(said.year, thisYear)) continue;
-    cells.warn(said.warning ?? "year-from-title", { column: said.column, value: said.value });
-    car.year = said.year;
+    const stated = elsewhere(cells, title, thisYear);
+    if (!stated || yearProblem(stated.year, thisYear)) continue;
+    cells.warn(stated.warning ?? "year-from-title", { column: stated.column, value: stated.value });
+    car.year = stated.year;
     return null;
   }
   return null;
@@ -68,11 +68,11 @@ export function titlesTellYears(rows: readonly Cells[]): boolean {
   for (const cells of rows) {
     const [year] = cells.all("year");
     const [title] = cells.all("title");
-    const said = /^((?:19|20)\d\d) \p{L}/u.exec(title?.value ?? "")?.[1];
-    if (!year || said === undefined || title?.choice?.byValue !== false) continue;
+    const titleYear = /^((?:19|20)\d\d) \p{L}/u.exec(title?.value ?? "")?.[1];
+    if (!year || titleYear === undefined || title?.choice?.byValue !== false) continue;
     both += 1;
     // Cars built in one year are often sold as the next year's.
-    if (Math.abs(Number(said) - (readYear(year.value) ?? 0)) > 1) other += 1;
+    if (Math.abs(Number(titleYear) - (readYear(year.value) ?? 0)) > 1) other += 1;
   }
   return other >= FEWEST_OTHER && other >= both * LEAST_OTHER;
 }
@@ -131,13 +131,13 @@ const NAMED_WITHIN = 300;
 
 function ofAge(cells: Cells, _: unknown, thisYear: number): StatedYear | null {
   const found = cells.read("age", readAge);
-  return found && { year: thisYear - found.value, ...said(found.cell), warning: "year-from-age" };
+  return found && { year: thisYear - found.value, ...sourceOf(found.cell), warning: "year-from-age" };
 }
 
 function ofPlate(cells: Cells): StatedYear | null {
   for (const cell of cells.all("regplate")) {
     const year = yearOfPlate(cell.value);
-    if (year !== null) return { year, ...said(cell), warning: "year-from-plate" };
+    if (year !== null) return { year, ...sourceOf(cell), warning: "year-from-plate" };
   }
   return null;
 }
@@ -145,9 +145,9 @@ function ofPlate(cells: Cells): StatedYear | null {
 function ofVin(cells: Cells, _: unknown, thisYear: number): StatedYear | null {
   for (const cell of cells.all("vin")) {
     const year = yearOfVin(readVin(cell.value) ?? "", thisYear);
-    if (year !== null) return { year, ...said(cell), warning: "year-from-vin" };
+    if (year !== null) return { year, ...sourceOf(cell), warning: "year-from-vin" };
   }
   return null;
 }
 
-const said = ({ column, value }: Cell) => ({ column, value });
+const sourceOf = ({ column, value }: Cell) => ({ column, value });

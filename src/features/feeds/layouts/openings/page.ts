@@ -24,7 +24,7 @@ export function seenPage(text: string): SeenPage {
   const parser = new Parser({
     onopentag: (name) => reader.opened(name),
     onclosetag: (name) => reader.closed(name),
-    ontext: (said) => reader.said(said),
+    ontext: (chunk) => reader.said(chunk),
   });
   parser.write(text);
   parser.end();

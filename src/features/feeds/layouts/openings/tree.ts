@@ -45,7 +45,7 @@ export function treeOpenings(tree: unknown): readonly Opening[] {
     .map((one) => ({ ...one, strength: strengthOf(one.sheet) }))
     .toSorted((one, other) => other.strength - one.strength)
     .slice(0, MOST_OPENINGS);
-  const whole = (paths: readonly string[]) => () => {
+  const sheetsAt = (paths: readonly string[]) => () => {
     const places = new Walk(MOST_RECORDS, new Set(paths)).of(tree);
     return paths.flatMap((path) => {
       const place = places.get(path);
@@ -54,13 +54,13 @@ export function treeOpenings(tree: unknown): readonly Opening[] {
   };
   const single = strong.map(({ path, sheet }): Opening => {
     const says = path === "" ? "" : `The vehicles were found at “${shown(path)}”`;
-    return { says, sample: sampleOf([sheet]), whole: whole([path]) };
+    return { says, sample: sampleOf([sheet]), whole: sheetsAt([path]) };
   });
   const lists = strong.filter(({ path }) => !path.includes("*")).slice(0, MOST_JOINED);
   const together = {
     says: "",
     sample: sampleOf(lists.map(({ sheet }) => sheet)),
-    whole: whole(lists.map(({ path }) => path)),
+    whole: sheetsAt(lists.map(({ path }) => path)),
   };
   return lists.length > 1 ? [...single, together] : single;
 }

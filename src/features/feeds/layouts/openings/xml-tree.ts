@@ -43,9 +43,9 @@ function parsed(text: string): Node | null {
     root ??= node;
     open.push(node);
   });
-  const append = (said: string) => {
+  const append = (ownText: string) => {
     const node = open.at(-1);
-    if (node) node.text += said;
+    if (node) node.text += ownText;
   };
   sax.on("text", append);
   sax.on("cdata", append);
@@ -74,8 +74,8 @@ function noteRepeated({ children }: Node, repeated: Set<string>): void {
 }
 
 function treeOf({ attributes, children, text }: Node, repeated: ReadonlySet<string>): unknown {
-  const said = text.trim();
-  if (children.length === 0 && Object.keys(attributes).length === 0) return said;
+  const ownText = text.trim();
+  if (children.length === 0 && Object.keys(attributes).length === 0) return ownText;
   const tree: Tree = Object.assign(Object.create(null), attributes);
   for (const child of children) {
     const value = treeOf(child, repeated);
@@ -84,6 +84,6 @@ function treeOf({ attributes, children, text }: Node, repeated: ReadonlySet<stri
     else if (Array.isArray(there)) there.push(value);
     else tree[child.name] = [value];
   }
-  if (said !== "") tree.text = said;
+  if (ownText !== "") tree.text = ownText;
   return tree;
 }

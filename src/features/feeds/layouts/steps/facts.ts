@@ -48,7 +48,9 @@ function wayOf(places: Places, columns: readonly (readonly string[])[]): Way[] {
   const count = columns[places.owner]?.length ?? 0;
   // There must be several owners, and each must have several facts on average.
   if (owners.size < 2 || owners.size * FEWEST_TIMES > count) return [];
-  return [{ says: "Each row says one fact of a vehicle", read: (whole) => whole.map((one) => gathered(one, places)) }];
+  return [
+    { says: "Each row says one fact of a vehicle", read: (sheets) => sheets.map((one) => gathered(one, places)) },
+  ];
 }
 
 function gathered(sheet: Sheet, places: Places): Sheet {

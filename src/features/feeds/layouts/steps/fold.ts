@@ -31,14 +31,14 @@ export const fold: Step = ([sheet, another]) => {
       if (headings < count && !beginWithVehicle(lines.slice(from), count)) continue;
       ways.push({
         says: `Each vehicle stands in ${NUMBERS[count]} rows`,
-        read: (whole) => whole.map((one) => folded(one, count, headings)),
+        read: (sheets) => sheets.map((one) => folded(one, count, headings)),
       });
     }
   }
   const body = lines.slice(heading + 1);
   const further = body.filter(isFurtherIn).length;
   if (further >= body.length * LEAST_CONTINUED && further < body.length && !isFurtherIn(body[0] ?? NOTHING))
-    ways.push({ says: "Further rows of a vehicle stand below its first", read: (whole) => whole.map(continued) });
+    ways.push({ says: "Further rows of a vehicle stand below its first", read: (sheets) => sheets.map(continued) });
   return ways;
 };
 const NOTHING: Line = { at: 0, cells: [] };

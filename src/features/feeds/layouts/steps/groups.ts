@@ -30,7 +30,7 @@ export const groups: Step = ([sheet, another]) => {
   if (above >= FEWEST && above <= body.length / 2 && beginsAbove(body))
     ways.push({
       says: "Words above a group of rows are said of each of them",
-      read: (whole) => whole.map(underGroups),
+      read: (sheets) => sheets.map(underGroups),
     });
   for (let count = 1; count <= MOST_COLUMNS; count += 1) {
     const empty = body.filter(({ cells }) => !isFilled(cells[count - 1]) && cells.filter(isFilled).length > 1).length;
@@ -38,7 +38,7 @@ export const groups: Step = ([sheet, another]) => {
     if (empty >= FEWEST && isFilled(body[0]?.cells[count - 1]))
       ways.push({
         says: "Empty cells were filled with what stands above them",
-        read: (whole) => whole.map((one) => filledDown(one, count)),
+        read: (sheets) => sheets.map((one) => filledDown(one, count)),
       });
   }
   return ways;

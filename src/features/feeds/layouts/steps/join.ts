@@ -33,7 +33,7 @@ export const join: Step = (sheets) => {
       if (key)
         ways.push({
           says: "Records that name each other are read together",
-          read: (whole) => joined(whole, one, other, key),
+          read: (all) => joined(all, one, other, key),
         });
     }
   }
@@ -52,12 +52,12 @@ function keyOf(own: Table, theirs: Table): Key | null {
     const known = new Set(values);
     if (known.has("") || known.size < values.length) continue;
     const at = own.heading.findIndex((heading, column) => {
-      const said = own.rows.map(({ cells }) => (cells[column] ?? "").trim()).filter((value) => value !== "");
+      const texts = own.rows.map(({ cells }) => (cells[column] ?? "").trim()).filter((value) => value !== "");
       const isOf = isKeyOf(heading, theirs, their);
       return (
         isOf &&
-        said.length >= FEWEST_ROWS &&
-        said.filter((value) => known.has(value)).length >= said.length * LEAST_FOUND
+        texts.length >= FEWEST_ROWS &&
+        texts.filter((value) => known.has(value)).length >= texts.length * LEAST_FOUND
       );
     });
     if (at >= 0) return { own: at, their };
@@ -87,10 +87,8 @@ function joined(sheets: Sheets, one: number, other: number, key: Key): Sheets {
   const found = new Map(theirs.rows.map(({ cells }) => [(cells[key.their] ?? "").trim(), cells]));
   const width = Math.max(own.heading.length, widthOf(own.rows));
   const rest = (cells: readonly string[]) => padded(cells, theirs.heading.length).filter((_, at) => at !== key.their);
-  const taken = new Set(own.heading.map(lettersOf));
-  const named = theirs.heading.map((heading) =>
-    taken.has(lettersOf(heading)) ? `${theirs.name}.${heading}` : heading,
-  );
+  const used = new Set(own.heading.map(lettersOf));
+  const named = theirs.heading.map((heading) => (used.has(lettersOf(heading)) ? `${theirs.name}.${heading}` : heading));
   const lines = [
     { at: 1, cells: [...padded(own.heading, width), ...rest(named)] },
     ...own.rows.map(({ at, cells }) => ({

@@ -19,7 +19,7 @@ export const pairs: Step = (sheets) =>
     const lines = sheets.reduce((sum, sheet) => sum + sheet.lines.length, 0);
     const found = all.reduce((sum, list) => sum + list.length, 0);
     const isEnough = namesIn(labels) >= FEWEST_NAMED && found >= lines * LEAST_LABELLED * (says === BELOW ? 0.5 : 1);
-    return isEnough ? [{ says, read: (whole) => [tableOf(whole, pairsOf)] }] : [];
+    return isEnough ? [{ says, read: (sheetsRead) => [tableOf(sheetsRead, pairsOf)] }] : [];
   });
 
 const BELOW = "Each fact stands below its name";
@@ -53,9 +53,9 @@ function below({ lines }: Sheet): readonly Pair[] {
   const found: Pair[] = [];
   for (let at = 0; at + 1 < texts.length; at += 1) {
     const [label = "", more] = texts[at] ?? [];
-    const [value, others] = texts[at + 1] ?? [];
+    const [value, second] = texts[at + 1] ?? [];
     if (more === undefined && isVehicleName(label)) found.push([VEHICLE, label]);
-    if (more !== undefined || others !== undefined || value === undefined || !isLabel(label)) continue;
+    if (more !== undefined || second !== undefined || value === undefined || !isLabel(label)) continue;
     if (namesIn([plain(label)]) === 0 || namesIn([plain(value)]) > 0) continue;
     found.push([plain(label), value]);
     at += 1;
@@ -70,9 +70,9 @@ function tableOf(sheets: Sheets, pairsOf: PairsOf): Sheet {
   const isNamed = names.filter((name) => name !== "").length >= names.length / 2;
   const labels = [...new Set(lists.flatMap((list) => list.pairs.map(([label]) => label)))].slice(0, MOST_LABELS);
   const lines = lists.map(({ sheet, pairs: list }): Line => {
-    const said = new Map<string, string>();
-    for (const [label, value] of list) if (!said.has(label)) said.set(label, value);
-    const cells = labels.map((label) => said.get(label) ?? "");
+    const byLabel = new Map<string, string>();
+    for (const [label, value] of list) if (!byLabel.has(label)) byLabel.set(label, value);
+    const cells = labels.map((label) => byLabel.get(label) ?? "");
     return { at: sheet.lines[0]?.at ?? 1, cells: isNamed ? [sheet.name, ...cells] : cells };
   });
   const heading = isNamed ? [headingFor(names), ...labels] : labels;

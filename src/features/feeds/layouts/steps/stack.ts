@@ -27,7 +27,7 @@ export const stack: Step = (sheets) => {
   const groups = [...sizes].toSorted(([, one], [, other]) => other.lines - one.lines).slice(0, MOST_GROUPS);
   return groups.map(([key, size]) => ({
     says: size.sheets > 1 ? "Several lists of the file are read as one" : "One list of several in the file is read",
-    read: (whole) => [stacked(whole.filter((sheet) => keyOf(sheet) === key))],
+    read: (all) => [stacked(all.filter((sheet) => keyOf(sheet) === key))],
   }));
 };
 

@@ -15,12 +15,12 @@ const LEAST_FILLED = 0.5;
 /** Lines between those of a table: titles, remarks, totals. */
 const prose: Step = ([sheet, another]) => {
   if (!sheet || another || sheet.isRecords) return [];
-  const kept = withoutProse(sheet).lines.length;
+  const count = withoutProse(sheet).lines.length;
   const way: Way = {
     says: "Lines of prose between the vehicles are passed over",
-    read: (whole) => whole.map(withoutProse),
+    read: (sheets) => sheets.map(withoutProse),
   };
-  return kept >= 2 && kept < filledLines(sheet).length ? [way] : [];
+  return count >= 2 && count < filledLines(sheet).length ? [way] : [];
 };
 
 function withoutProse(sheet: Sheet): Sheet {

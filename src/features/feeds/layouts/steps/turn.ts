@@ -11,7 +11,7 @@ const MOST_COLUMNS = 20_000;
 /** Tables on their side: a column for each vehicle, and the names of facts in the first column. */
 export const turn: Step = (sheets) =>
   sheets.some(isOnSide)
-    ? [{ says: "Each vehicle has a column of its own", read: (whole) => whole.filter(isOnSide).map(turned) }]
+    ? [{ says: "Each vehicle has a column of its own", read: (all) => all.filter(isOnSide).map(turned) }]
     : [];
 
 function isOnSide(sheet: Sheet): boolean {

@@ -12,7 +12,7 @@ export const unfold: Step = ([sheet, another]) => {
     : [
         {
           says: "Several vehicles stand beside each other in a row",
-          read: (whole) => whole.map((one) => unfolded(one, starts)),
+          read: (sheets) => sheets.map((one) => unfolded(one, starts)),
         },
       ];
 };

@@ -19,10 +19,10 @@ export type EngineUnit = "litres" | "cc";
  */
 export function readEngine(text: string, unit: EngineUnit | null = null): ReadEngine {
   const size = sizeOf(text, unit);
-  const whole = size && inBounds(size.cc) ? Math.round(size.cc) : null;
+  const rounded = size && inBounds(size.cc) ? Math.round(size.cc) : null;
   return {
-    cc: size?.exact ? whole : null,
-    litres: whole === null ? null : Math.round(whole / 100) / 10,
+    cc: size?.exact ? rounded : null,
+    litres: rounded === null ? null : Math.round(rounded / 100) / 10,
     cylinders: readCylinders(text, false),
     induction:
       /\b(twin[- ]?turbo|bi[- ]?turbo|turbo\w*|supercharged|twincharged)\b/i.exec(withoutDenied(text))?.[1] ?? null,

@@ -9,19 +9,19 @@ export function readLength(text: string, unit: string | null = null): number | n
   if (feet) return within(Number(feet[1]) * 304.8 + Number(feet[2] ?? 0) * 25.4);
   const amount = readNumber(text, true);
   if (amount === null || amount <= 0) return null;
-  const said = /\d\s*(mm|cm|m)\b/i.exec(text)?.[1]?.toLowerCase() ?? unit;
-  if (said === "ft") return within(amount * 304.8);
-  if (said === "cm") return within(amount * 10);
-  if (said === "m" && amount < 60) return within(amount * 1000);
-  if (said === "mm") return within(amount < 30 ? amount * 1000 : amount);
+  const ownUnit = /\d\s*(mm|cm|m)\b/i.exec(text)?.[1]?.toLowerCase() ?? unit;
+  if (ownUnit === "ft") return within(amount * 304.8);
+  if (ownUnit === "cm") return within(amount * 10);
+  if (ownUnit === "m" && amount < 60) return within(amount * 1000);
+  if (ownUnit === "mm") return within(amount < 30 ? amount * 1000 : amount);
   if (amount < 14) return within(amount * 1000);
   if (amount < 60) return within(amount * 304.8);
   return within(amount < 1500 ? amount * 10 : amount);
 }
 
 function within(mm: number): number | null {
-  const whole = Math.round(mm);
-  return whole >= 300 && whole <= 40_000 ? whole : null;
+  const rounded = Math.round(mm);
+  return rounded >= 300 && rounded <= 40_000 ? rounded : null;
 }
 
 /**

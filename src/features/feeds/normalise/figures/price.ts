@@ -62,19 +62,19 @@ export function readPrice(cell: string): ReadPrice {
   if (!first) return NO_PRICE.test(text) ? { kind: "none", before: null } : { kind: "unread" };
   if (first.negative) return { kind: "negative", amount: -first.value };
   const was = amounts.find(({ role }) => role === "was")?.value ?? null;
-  const asked = askedOf(amounts, text);
-  if (asked === "range" || asked === "several") return { kind: asked === "range" ? "range" : "unread" };
-  if (!asked) {
+  const asking = askedOf(amounts, text);
+  if (asking === "range" || asking === "several") return { kind: asking === "range" ? "range" : "unread" };
+  if (!asking) {
     const paid = amounts.find(({ role }) => role === "period");
     if (paid) return { kind: "period", amount: cents(paid.value) };
     return was !== null || NO_PRICE.test(text) ? { kind: "none", before: was } : { kind: "unread" };
   }
-  const earlier = was ?? amounts.find(({ role }) => role === "plain" && asked.role === "now")?.value ?? null;
-  const isOneOfSeveral = asked.role === "plain" && !isOneValue(amounts.filter(({ role }) => role === "plain"));
+  const earlier = was ?? amounts.find(({ role }) => role === "plain" && asking.role === "now")?.value ?? null;
+  const isOneOfSeveral = asking.role === "plain" && !isOneValue(amounts.filter(({ role }) => role === "plain"));
   // In "Drive away from $99 p/w, price $25,990", "drive away" refers only to the payment.
-  const said = amounts.some(({ role }) => role === "period") ? `${asked.before} ${asked.after}` : text;
-  const type = isOneOfSeveral ? typeBeside(asked, amounts) : (priceType(asked.after) ?? priceType(said));
-  return amountOrNone(asked.value, earlier !== null && earlier > asked.value ? earlier : null, type, text);
+  const typeText = amounts.some(({ role }) => role === "period") ? `${asking.before} ${asking.after}` : text;
+  const type = isOneOfSeveral ? typeBeside(asking, amounts) : (priceType(asking.after) ?? priceType(typeText));
+  return amountOrNone(asking.value, earlier !== null && earlier > asking.value ? earlier : null, type, text);
 }
 
 /** An amount in ten thousands, as written in East Asia: "128.5万円", "76.8萬", "1,399만원". */

@@ -6,8 +6,8 @@ const LONGEST = 9;
  * if it has none.
  */
 export function readYear(text: string): number | null {
-  const whole = /^(\d{4})(?:\.0+)?$/.exec(text);
-  if (whole) return monthAndYear(whole[1] ?? "") ?? Number(whole[1]);
+  const match = /^(\d{4})(?:\.0+)?$/.exec(text);
+  if (match) return monthAndYear(match[1] ?? "") ?? Number(match[1]);
   // A spreadsheet that formats years like other numbers writes 2,023.
   const counted = /^([12])[,.](\d{3})(?:\.0+)?$/.exec(text);
   if (counted) return Number(`${counted[1]}${counted[2]}`);

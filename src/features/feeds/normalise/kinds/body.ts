@@ -73,10 +73,10 @@ const RULES: readonly (readonly [RegExp, SimpleBody])[] = [
 
 /** The label of a body in a feed's words ("Double Cab Pick Up" is a Ute); null if the words name no body. */
 export const simpleBody = remember((words: string): SimpleBody | null => {
-  const whole = fold(inOurScript(words));
+  const plain = fold(inOurScript(words));
   // "4D WAGON" is a wagon, but "4dr" alone is a sedan.
-  const text = whole.replace(/\b\d ?d(oo)?r?\b(?= \w)/g, "").trim();
-  return labelOf(text) ?? labelOf(whole) ?? labelOf(fold(uncamelled(words))) ?? misspeltBody(whole);
+  const text = plain.replace(/\b\d ?d(oo)?r?\b(?= \w)/g, "").trim();
+  return labelOf(text) ?? labelOf(plain) ?? labelOf(fold(uncamelled(words))) ?? misspeltBody(plain);
 });
 
 /**

@@ -91,8 +91,8 @@ export interface ReadColour {
 export const readColour = remember((words: string): ReadColour => decide(inOurScript(words)), 20_000);
 
 function decide(words: string): ReadColour {
-  const behind = words.toLowerCase().indexOf(" exterior ");
-  const outside = behind > 0 ? words.slice(0, behind) : words;
+  const exteriorAt = words.toLowerCase().indexOf(" exterior ");
+  const outside = exteriorAt > 0 ? words.slice(0, exteriorAt) : words;
   const parts = outside.split(/\s*(?:\/|&|,|\bwith\b|\bover\b|\+)\s*/i);
   // "C/White" is one paint with an abbreviated name.
   const main = (parts[0]?.length === 1 ? parts[1] : parts[0]) ?? outside;

@@ -34,9 +34,9 @@ function misspeltFuel(text: string): SimpleFuel | null {
   return near ? (SPELLABLE[near] ?? null) : null;
 }
 
-function decide(whole: string, gasIsPetrol: boolean): SimpleFuel | null {
-  const text = withoutDenied(whole).trim();
-  if (text === "" && /\bnot electric\b/.test(whole)) return "Petrol";
+function decide(plain: string, gasIsPetrol: boolean): SimpleFuel | null {
+  const text = withoutDenied(plain).trim();
+  if (text === "" && /\bnot electric\b/.test(plain)) return "Petrol";
   if (gasIsPetrol && text === "g") return "Petrol";
   const byLetter = LABELS.find((label) => FUELS[label].letters.includes(text));
   if (byLetter) return byLetter;

@@ -39,13 +39,13 @@ const FOR_SALE =
  * Whether a status means for sale, coming soon, reserved or sold; null for text that says none of these ("Excellent").
  */
 export const readStanding = remember((words: string): Standing | null => {
-  const whole = fold(words);
-  const text = withoutDenied(whole);
-  if (GONE.test(text) || NO_MORE.test(whole)) return { status: "sold", reserved: false };
-  if (COMING.test(text) || /\bnot yet (available|arrived|here)\b/.test(whole))
+  const plain = fold(words);
+  const text = withoutDenied(plain);
+  if (GONE.test(text) || NO_MORE.test(plain)) return { status: "sold", reserved: false };
+  if (COMING.test(text) || /\bnot yet (available|arrived|here)\b/.test(plain))
     return { status: "coming_soon", reserved: false };
   if (RESERVED.test(text)) return { status: "in_stock", reserved: true };
-  return FOR_SALE.test(text) || /\bnot (yet )?sold\b|\bunsold\b/.test(whole)
+  return FOR_SALE.test(text) || /\bnot (yet )?sold\b|\bunsold\b/.test(plain)
     ? { status: "in_stock", reserved: false }
     : null;
 });

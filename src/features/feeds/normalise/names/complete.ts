@@ -16,17 +16,17 @@ export interface WholeModel {
 export function completedModel(make: string, model: string, next: string, fileCuts: boolean): WholeModel | null {
   if (next === "" || (!fileCuts && model !== "" && marketModel(make, model) !== null)) return null;
   const words = model === "" ? [] : model.split(" ");
-  const whole = [...words, ...next.split(" ")];
-  const found = modelAtStart(make, whole);
+  const all = [...words, ...next.split(" ")];
+  const found = modelAtStart(make, all);
   if (!found || found.count <= words.length) return null;
   // "Z900" before "RS" is a model with its badge. Only names of two words, such as "Discovery Sport", are completed.
   if (model !== "" && marketModel(make, model) && !/[ -]/.test(found.model.name)) return null;
-  const shorter = modelAtStart(make, whole.slice(0, found.count - 1));
+  const shorter = modelAtStart(make, all.slice(0, found.count - 1));
   // A final letter belongs to the model only if the rest is not a model: "Model" and "X", but "GSX" and "R1000 R".
-  const joined = /^[A-Z]$/i.test(whole[found.count - 1] ?? "") && !/[ -][A-Z]$/i.test(found.model.name);
+  const joined = /^[A-Z]$/i.test(all[found.count - 1] ?? "") && !/[ -][A-Z]$/i.test(found.model.name);
   if (joined && shorter?.count === found.count - 1 && shorter.count > words.length)
-    return { model: shorter.model.name, badge: whole.slice(shorter.count).join(" ") };
-  return { model: found.model.name, badge: whole.slice(found.count).join(" ") };
+    return { model: shorter.model.name, badge: all.slice(shorter.count).join(" ") };
+  return { model: found.model.name, badge: all.slice(found.count).join(" ") };
 }
 
 /**
@@ -54,10 +54,10 @@ export function splitMakeCell(
   const named = modelAtStart(found.make, found.rest);
   if (!named) {
     // The model is cut as well: "BMW 5" before "Series".
-    const whole = [...found.rest, ...model.split(" ").filter(Boolean)];
-    const joined = modelAtStart(found.make, whole);
+    const all = [...found.rest, ...model.split(" ").filter(Boolean)];
+    const joined = modelAtStart(found.make, all);
     if (!joined || joined.count <= found.rest.length || found.rest.length === 0) return null;
-    return { make: found.make, model: joined.model.name, badge: whole.slice(joined.count).join(" ") || null };
+    return { make: found.make, model: joined.model.name, badge: all.slice(joined.count).join(" ") || null };
   }
   const after = found.rest.slice(named.count).join(" ");
   if (model !== "" && modelAtStart(found.make, model.split(" "))) return { make: found.make, model, badge: null };

@@ -62,8 +62,8 @@ const makeOfCode = (code: string): string | null => {
  * The make in its usual spelling ("VOLVO" is Volvo, "VW" is Volkswagen); an unknown make as given, with its case
  * corrected.
  */
-export const readMake = remember((said: string): ReadMake => {
-  const words = makeInOurScript(said);
+export const readMake = remember((raw: string): ReadMake => {
+  const words = makeInOurScript(raw);
   const exact = marketMake(words) ?? makeOfCode(words) ?? cutMake(words);
   const lower = words.toLowerCase();
   const near = exact
@@ -130,15 +130,15 @@ function makeHere(words: readonly string[]): FoundMake | null {
   }
   const cut = cutMake(words[0] ?? "");
   if (cut !== null) return { make: cut, rest: words.slice(1) };
-  const meant = makeOfCode(words[0] ?? "");
-  return meant && modelAtStart(meant, words.slice(1)) ? { make: meant, rest: words.slice(1) } : null;
+  const coded = makeOfCode(words[0] ?? "");
+  return coded && modelAtStart(coded, words.slice(1)) ? { make: coded, rest: words.slice(1) } : null;
 }
 
 /**
  * The only make that begins with the letters left by a narrow column: "Mercedes-Ben...". Null if none does, or several.
  */
-const cutMake = remember((said: string): string | null => {
-  const begun = /^([\p{L}-]{4,}?)-?(?:\.{2,}|…)$/u.exec(said)?.[1]?.toLowerCase();
+const cutMake = remember((raw: string): string | null => {
+  const begun = /^([\p{L}-]{4,}?)-?(?:\.{2,}|…)$/u.exec(raw)?.[1]?.toLowerCase();
   const found = begun === undefined ? [] : spellableMakes().filter((make) => make.startsWith(begun));
   return found.length === 1 ? marketMake(found[0] ?? "") : null;
 });

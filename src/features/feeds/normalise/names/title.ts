@@ -159,10 +159,10 @@ export function modelAndBadge(
   model: string | null,
 ): { model: string; badge: string } {
   const count = modelLength(make, words);
-  const said = words.slice(0, count).join(" ");
-  if (model === null) return { model: said, badge: words.slice(count).join(" ") };
-  if (casedModel(make, said) === model || completes(make, model, words, count))
-    return { model: said, badge: words.slice(count).join(" ") };
+  const beginning = words.slice(0, count).join(" ");
+  if (model === null) return { model: beginning, badge: words.slice(count).join(" ") };
+  if (casedModel(make, beginning) === model || completes(make, model, words, count))
+    return { model: beginning, badge: words.slice(count).join(" ") };
   for (let length = 1; length <= Math.min(words.length, 5); length += 1) {
     if (key(words.slice(0, length).join("")) === key(model)) return { model, badge: words.slice(length).join(" ") };
   }
@@ -177,12 +177,12 @@ const key = (text: string) => fold(text).replaceAll(" ", "");
  * in other rows does not complete it ("GLC" and "200", "C250" and "d"), except for motorcycles.
  */
 function completes(make: string, model: string, words: readonly string[], count: number): boolean {
-  const said = words.slice(0, count).join("");
+  const beginning = words.slice(0, count).join("");
   // The row has only the beginning of "Mégane", because some program took its accented letter for the end of the word.
-  if (count === 1 && /^[a-z]{1,2}$/i.test(model) && !isKnownModel(make, model) && isKnownModel(make, said))
-    return said.length > 3 && key(said).startsWith(key(model));
-  if (count < 2 || !key(said).startsWith(key(model)) || key(said) === key(model)) return false;
-  if (!isKnownModel(make, model) || kindOfModel(make, said) === "motorcycle") return true;
+  if (count === 1 && /^[a-z]{1,2}$/i.test(model) && !isKnownModel(make, model) && isKnownModel(make, beginning))
+    return beginning.length > 3 && key(beginning).startsWith(key(model));
+  if (count < 2 || !key(beginning).startsWith(key(model)) || key(beginning) === key(model)) return false;
+  if (!isKnownModel(make, model) || kindOfModel(make, beginning) === "motorcycle") return true;
   const last = words[count - 1] ?? "";
   return /^(?:\d|\W?[a-z].+)$/i.test(last) || (/^[a-z]$/i.test(last) && /^[a-z]{4,}$/i.test(key(model)));
 }

@@ -76,9 +76,9 @@ const LATEST = /^(?:더 뉴|올 뉴|더 올 뉴|디 올 뉴|디올뉴|올뉴|더
 /** The name with its make in Latin letters, if it was in another script: "현대 싼타페" becomes Hyundai 싼타페. */
 export function makeInOurScript(name: string): string {
   if (isLatin(name)) return name;
-  const [whole = "", year = "", said = ""] = AT_START.exec(name) ?? [];
-  const make = ours.get(said.toLowerCase());
-  const rest = name.slice(whole.length);
+  const [opening = "", year = "", brand = ""] = AT_START.exec(name) ?? [];
+  const make = ours.get(brand.toLowerCase());
+  const rest = name.slice(opening.length);
   if (make === undefined || GOES_ON.test(rest)) return name;
   return `${year} ${make} ${rest.trim().replace(LATEST, "")}`.trim();
 }

@@ -44,17 +44,17 @@ export async function isDbase(bytes: Bytes): Promise<boolean> {
  */
 export async function dbaseText(bytes: Bytes): Promise<Buffer> {
   if (bytes.size > MOST) throw new UnreadableFile("The dBASE table is larger than 64 MB: export it as CSV.");
-  const whole = await beginningOf(bytes, bytes.size);
-  const table = headOf(whole);
-  if (table.from + table.records * table.length > whole.length)
+  const content = await beginningOf(bytes, bytes.size);
+  const table = headOf(content);
+  if (table.from + table.records * table.length > content.length)
     throw new UnreadableFile("The dBASE table ends before its last record: send it again.");
   const decoder = new TextDecoder(table.encoding);
   const lines = [table.columns.map(({ name }) => name).join("\t")];
   for (let row = 0; row < table.records; row += 1) {
     const at = table.from + row * table.length;
-    if (whole[at] === DELETED) continue;
+    if (content[at] === DELETED) continue;
     const cellOf = ({ from, length, kind }: Column) =>
-      textOfCell(decoder.decode(whole.subarray(at + from, at + from + length)), kind);
+      textOfCell(decoder.decode(content.subarray(at + from, at + from + length)), kind);
     lines.push(table.columns.map(cellOf).join("\t"));
   }
   return Buffer.from(lines.join("\n"));
@@ -72,16 +72,16 @@ function textOfCell(stored: string, kind: string): string {
 /** Column types that are stored as text. Others are stored as binary numbers, or in another file. */
 const TEXTS = "CNFDL";
 
-function headOf(whole: Buffer): Table {
-  const [records, from, length] = [whole.readUInt32LE(4), whole.readUInt16LE(8), whole.readUInt16LE(10)];
+function headOf(content: Buffer): Table {
+  const [records, from, length] = [content.readUInt32LE(4), content.readUInt16LE(8), content.readUInt16LE(10)];
   const columns: Column[] = [];
   let place = 1;
-  for (let at = HEAD; at + FIELD <= from && whole[at] !== END && columns.length < MOST_FIELDS; at += FIELD) {
-    const name = (whole.toString("latin1", at, at + 11).split("\0")[0] ?? "").trim();
-    const [kind, width] = [String.fromCharCode(whole[at + 11] ?? 0).toUpperCase(), whole[at + 16] ?? 0];
+  for (let at = HEAD; at + FIELD <= from && content[at] !== END && columns.length < MOST_FIELDS; at += FIELD) {
+    const name = (content.toString("latin1", at, at + 11).split("\0")[0] ?? "").trim();
+    const [kind, width] = [String.fromCharCode(content[at + 11] ?? 0).toUpperCase(), content[at + 16] ?? 0];
     if (TEXTS.includes(kind)) columns.push({ name, kind, from: place, length: width });
     place += width;
   }
   if (columns.length === 0 || place > length) throw new UnreadableFile("The dBASE table is damaged: send it again.");
-  return { records, from, length, columns, encoding: ENCODINGS[whole[29] ?? 0] ?? "windows-1252" };
+  return { records, from, length, columns, encoding: ENCODINGS[content[29] ?? 0] ?? "windows-1252" };
 }

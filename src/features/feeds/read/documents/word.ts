@@ -70,17 +70,17 @@ class Reader {
 
   #endCell(): void {
     const column = this.#cells.length;
-    const said = this.#goesOn ? (this.#above[column] ?? "") : (this.#cell ?? "");
-    this.#above[column] = said;
-    this.#cells.push(said, ...Array.from({ length: Math.floor(this.#columns) - 1 }, () => ""));
+    const content = this.#goesOn ? (this.#above[column] ?? "") : (this.#cell ?? "");
+    this.#above[column] = content;
+    this.#cells.push(content, ...Array.from({ length: Math.floor(this.#columns) - 1 }, () => ""));
     this.#cell = null;
   }
 
   #endParagraph(): string | undefined {
-    const said = this.#paragraph.replace(/[\r\n]+/g, " ");
+    const content = this.#paragraph.replace(/[\r\n]+/g, " ");
     this.#paragraph = "";
-    if (this.#cell === null) return said;
-    this.#cell = [this.#cell, said.replaceAll("\t", " ").trim()].filter(Boolean).join(" ");
+    if (this.#cell === null) return content;
+    this.#cell = [this.#cell, content.replaceAll("\t", " ").trim()].filter(Boolean).join(" ");
     return undefined;
   }
 }

@@ -56,11 +56,11 @@ export class CardTree {
   }
 
   /** Adds a piece of the page: a vehicle's name, or something about a vehicle. */
-  line(said: CardEntry): void {
+  line(entry: CardEntry): void {
     const open = this.#open.at(-1);
     if (!open) return;
-    if (said.kind === "line" && namesVehicle(said.text)) this.#add(open, { title: said.text, said: [] }, true);
-    else this.#keep(open, [said]);
+    if (entry.kind === "line" && namesVehicle(entry.text)) this.#add(open, { title: entry.text, said: [] }, true);
+    else this.#keep(open, [entry]);
   }
 
   /** Returns the vehicles whose parts are complete, and removes them. */
@@ -89,9 +89,9 @@ export class CardTree {
     open.last = { card, own: card.said.length };
   }
 
-  #keep(open: Open, said: readonly CardEntry[]): void {
+  #keep(open: Open, entries: readonly CardEntry[]): void {
     const { last } = open;
-    put(last && open.isBare ? last.card.said : open.loose, said);
+    put(last && open.isBare ? last.card.said : open.loose, entries);
   }
 }
 
@@ -103,8 +103,8 @@ function withoutPictures({ card, own }: { readonly card: Card; readonly own: num
   return { ...card, said: card.said.filter(({ kind }, at) => at < own || kind !== "picture") };
 }
 
-function put(into: CardEntry[], said: readonly CardEntry[]): void {
-  for (const one of said) if (into.length < MAX_ENTRIES) into.push(one);
+function put(into: CardEntry[], entries: readonly CardEntry[]): void {
+  for (const one of entries) if (into.length < MAX_ENTRIES) into.push(one);
 }
 
 /** Whether a line is a vehicle's name with its year, rather than a sentence about one. */

@@ -179,8 +179,8 @@ export async function hasCards(text: AsyncIterable<string>): Promise<boolean> {
 function isVehicle({ said }: Card): boolean {
   const named = headingStrength(said.flatMap((one) => (one.kind === "fact" ? one.name : [])));
   const lines = said.flatMap((one) => (one.kind === "line" ? one.text : []));
-  const told = [DISTANCE, AMOUNT].filter((fact) => lines.some((line) => fact.test(line))).length;
-  return named + told >= FEWEST_FACTS;
+  const figures = [DISTANCE, AMOUNT].filter((fact) => lines.some((line) => fact.test(line))).length;
+  return named + figures >= FEWEST_FACTS;
 }
 
 /** A row for each vehicle of a page of this kind. */
@@ -202,24 +202,24 @@ const CUT = {
 function cellsOf({ title, said }: Card): Record<string, string> {
   const cells = noCells();
   cells.Title = title;
-  const others: string[] = [];
+  const texts: string[] = [];
   for (const one of said) {
     if (one.kind === "fact" && !(safeKey(one.name) in cells)) cells[safeKey(one.name)] = one.text;
     else if (one.kind === "picture") addCell(cells, "Images", one.address);
     else if (one.kind === "line" && STANDING.test(one.text)) cells.Status ??= one.text;
-    else if (one.kind === "line") others.push(one.text);
+    else if (one.kind === "line") texts.push(one.text);
   }
   const price = priceAmong(said);
   if (price !== null && !("Price" in cells)) cells.Price = price;
-  const rest = others.filter((line) => !AMOUNT.test(line));
+  const rest = texts.filter((line) => !AMOUNT.test(line));
   if (rest.length > 0) cells.Description = rest.join(", ");
   return cells;
 }
 
 /** The only line with a price; null if there is none, or if several differ. */
-function priceAmong(said: readonly CardEntry[]): string | null {
-  const lines = said.flatMap((one) => (one.kind === "line" && AMOUNT.test(one.text) ? one.text : []));
-  const asked = new Set(lines.filter((line) => !OTHER_AMOUNT.test(line)));
-  const [only, another] = asked;
+function priceAmong(entries: readonly CardEntry[]): string | null {
+  const lines = entries.flatMap((one) => (one.kind === "line" && AMOUNT.test(one.text) ? one.text : []));
+  const prices = new Set(lines.filter((line) => !OTHER_AMOUNT.test(line)));
+  const [only, another] = prices;
   return another === undefined ? (only ?? null) : null;
 }

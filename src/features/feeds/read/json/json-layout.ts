@@ -43,8 +43,8 @@ export async function jsonLayout(
   const entries = lines ? null : await entriesOf(open);
   if (entries && entries.strength > Math.max(strength, best?.[1].strength ?? 0)) return entries.layout;
   if (best && (strength === 0 || best[1].strength > strength)) {
-    const beside = listsBeside(best[0], best[1].strength, strengths);
-    return { place: "lists", path: best[0], ...(beside.length > 0 && { beside }) };
+    const siblings = listsBeside(best[0], best[1].strength, strengths);
+    return { place: "lists", path: best[0], ...(siblings.length > 0 && { beside: siblings }) };
   }
   return { place: lines ? "lines" : "whole", path: null };
 }
@@ -59,8 +59,8 @@ const AS_STRONG = 0.75;
 function listsBeside(path: string, strength: number, strengths: Strengths): string[] {
   const [parent, name] = parted(path);
   if (!isKind(name)) return [];
-  const others = [...strengths].filter(([other, found]) => other !== path && found.strength >= strength * AS_STRONG);
-  return others.map(([other]) => other).filter((other) => parted(other)[0] === parent && isKind(parted(other)[1]));
+  const strong = [...strengths].filter(([other, found]) => other !== path && found.strength >= strength * AS_STRONG);
+  return strong.map(([other]) => other).filter((other) => parted(other)[0] === parent && isKind(parted(other)[1]));
 }
 
 function parted(path: string): readonly [parent: string, name: string] {

@@ -15,9 +15,9 @@ export function parsed({ text, cut }: Piece): Named | null {
 
 /** The record without lists of other records, at any depth; lists of names and values stay. */
 export function bare(value: Named): Named {
-  const others = ([, inner]: [string, unknown]) =>
+  const isInner = ([, inner]: [string, unknown]) =>
     Array.isArray(inner) && inner.some((item) => isRecord(item) && !namedValue(item) && !groupOfFacts(item));
-  const own = Object.entries(value).filter((entry) => !others(entry));
+  const own = Object.entries(value).filter((entry) => !isInner(entry));
   return Object.fromEntries(own.map(([key, inner]) => [key, isRecord(inner) ? bare(inner) : inner]));
 }
 

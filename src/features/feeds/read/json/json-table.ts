@@ -76,13 +76,13 @@ function tableWithin(record: Readonly<Record<string, unknown>>, depth: number): 
 }
 
 /** The rows of a list of lists, with the names from a list next to it or from its first rows. */
-function tableOf(list: readonly unknown[], beside: Readonly<Record<string, unknown>>): WholeTable | null {
+function tableOf(list: readonly unknown[], siblings: Readonly<Record<string, unknown>>): WholeTable | null {
   const rows = list.flatMap((row) =>
     isRow(row) ? [row.map((cell) => (cell === null ? "" : withoutTags(String(cell))))] : [],
   );
   if (rows.length < 2 || rows.length < list.length) return null;
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
-  const named = Object.values(beside).flatMap((other) => {
+  const named = Object.values(siblings).flatMap((other) => {
     const names = other === list || !Array.isArray(other) ? [] : other.map(nameOf);
     return names.length === width && names.every((name) => name !== null) ? [names as string[]] : [];
   });

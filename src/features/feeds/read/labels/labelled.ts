@@ -29,15 +29,15 @@ export function labelledLayout(head: string): LabelledLayout | null {
     .slice(0, 64 * 1024)
     .split(/\r\n?|\n/)
     .slice(0, 400);
-  const whole = lines.filter((line) => line.trim() !== "" && !isRule(line));
-  const divided = whole.map(factsOfLine);
-  const isSeveral = divided.filter((facts) => facts.length > 1).length >= whole.length * LEAST_SHARE;
-  const said = isSeveral ? divided.flat() : whole;
-  const labels = said.flatMap((line) => labelOf(line)?.label ?? []);
+  const filled = lines.filter((line) => line.trim() !== "" && !isRule(line));
+  const divided = filled.map(factsOfLine);
+  const isSeveral = divided.filter((facts) => facts.length > 1).length >= filled.length * LEAST_SHARE;
+  const parts = isSeveral ? divided.flat() : filled;
+  const labels = parts.flatMap((line) => labelOf(line)?.label ?? []);
   // A table may have colons in its cells, but then its first lines have several cells.
   if (
-    labels.length < said.length * LEAST_SHARE ||
-    whole.slice(0, 3).some((line) => /^[^:=]*[,;|\t].*[,;|\t]/.test(line.slice(0, 200)))
+    labels.length < parts.length * LEAST_SHARE ||
+    filled.slice(0, 3).some((line) => /^[^:=]*[,;|\t].*[,;|\t]/.test(line.slice(0, 200)))
   )
     return null;
   if (headingStrength([...new Set(labels)]) < FEWEST_LABELS) return null;
@@ -90,18 +90,18 @@ export async function* labelledRows(
   let [count, length] = [0, 0];
   let last: string | null = null;
   const passed = new PassedLines();
-  const taken = (): FeedItem[] => {
+  const finished = (): FeedItem[] => {
     const vehicle = count > 1 ? cells : null;
     const over = passed.beside(vehicle).map((broken): FeedItem => ({ ...broken, row: ++row }));
     [cells, count, length, last] = [noCells(), 0, 0, null];
     return vehicle ? [...over, { row: ++row, cells: vehicle }] : over;
   };
-  for await (const whole of linesOf(text, limits)) {
-    if (whole.trim() === "" || isRule(whole)) {
-      if (isApart && count >= FEWEST_LINES) yield* taken();
+  for await (const raw of linesOf(text, limits)) {
+    if (raw.trim() === "" || isRule(raw)) {
+      if (isApart && count >= FEWEST_LINES) yield* finished();
       continue;
     }
-    for (const line of isSeveral ? factsOfLine(whole) : [whole]) {
+    for (const line of isSeveral ? factsOfLine(raw) : [raw]) {
       const found = labelOf(line);
       const label = found && safeKey(found.label.trim());
       length += line.length;
@@ -111,14 +111,14 @@ export async function* labelledRows(
         else passed.note(line);
         continue;
       }
-      if (found.isItem || (!isApart && label in cells)) yield* taken();
+      if (found.isItem || (!isApart && label in cells)) yield* finished();
       if (label in cells) addCell(cells, label, found.value);
       else cells[label] = found.value;
       count += 1;
       last = label;
     }
   }
-  yield* taken();
+  yield* finished();
   yield* passed.beside(null).map((broken): FeedItem => ({ ...broken, row: ++row }));
 }
 

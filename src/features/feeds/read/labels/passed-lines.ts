@@ -57,8 +57,8 @@ export class PassedLines {
     const here = new Set(Object.values(cells ?? {}).flatMap(identifyingWords));
     const over = this.#lines.filter((line) => {
       const telling = identifyingWords(line);
-      const said = telling.filter((word) => here.has(word) || this.#before.has(word));
-      return said.length < telling.length * ENOUGH;
+      const matches = telling.filter((word) => here.has(word) || this.#before.has(word));
+      return matches.length < telling.length * ENOUGH;
     });
     this.#lines = [];
     if (cells) this.#before = here;

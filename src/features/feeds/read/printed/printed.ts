@@ -44,8 +44,8 @@ export function printedColumns(text: string): PrintedColumns | null {
   );
   if (rows.length < FEWEST_LINES) return null;
   const starts = named(gaps([heading, ...rows]), heading, rows);
-  const beside = besideHeading(heading, rows);
-  if (beside.length > starts.length) return { at: beside, heading: heading.trimEnd(), titles };
+  const byHeading = besideHeading(heading, rows);
+  if (byHeading.length > starts.length) return { at: byHeading, heading: heading.trimEnd(), titles };
   if (starts.length >= FEWEST_COLUMNS) return { at: starts, heading: null, titles };
   const width = heading.trim().split(/ {2,}/).length;
   const isEven = (line: string) => line.trim().split(/ {2,}/).length === width;
@@ -143,9 +143,9 @@ class Lines {
     this.#columns = columns;
   }
 
-  withTabs(whole: string): string {
+  withTabs(raw: string): string {
     const { at: starts, heading } = this.#columns;
-    const line = whole.trimEnd().replaceAll("\t", " ");
+    const line = raw.trimEnd().replaceAll("\t", " ");
     if (RULER.test(line) || BETWEEN.test(line) || this.#isFurtherTitle(line)) return "";
     const cells =
       starts === "spaces" || line === heading

@@ -114,7 +114,7 @@ export async function* wordRows(
 ): AsyncGenerator<FeedItem> {
   let row = 0;
   let record = "";
-  const taken = (): FeedItem => {
+  const finished = (): FeedItem => {
     row += 1;
     const line = isCounted ? withoutNumber(record) : record;
     const found = number && NUMBERS[number].exec(line);
@@ -125,17 +125,17 @@ export async function* wordRows(
   for await (const line of linesOf(text, limits)) {
     const isEmpty = line.trim() === "" || isRule(line);
     if (isEmpty && isApart) {
-      if (isWhole()) yield taken();
+      if (isWhole()) yield finished();
       record = "";
     }
     if (isEmpty) continue;
     const words = line.replace(BULLET, "");
     if (record !== "" && (isApart || isFurtherIn(line))) record = `${record}, ${words.trim()}`;
     else {
-      if (isWhole()) yield taken();
+      if (isWhole()) yield finished();
       record = words;
     }
     if (record.length > limits.characters) throw tooLong("record", limits);
   }
-  if (record !== "") yield taken();
+  if (record !== "") yield finished();
 }

@@ -37,8 +37,8 @@ export async function openSpreadsheetXml(text: () => AsyncIterable<string>): Pro
   }
   return {
     samples,
-    async *records(wanted) {
-      for await (const { sheet, record } of rowsOf(text())) if (sheet === wanted) yield record;
+    async *records(number) {
+      for await (const { sheet, record } of rowsOf(text())) if (sheet === number) yield record;
     },
   };
 }
@@ -47,7 +47,7 @@ function rowsOf(text: AsyncIterable<string>): AsyncGenerator<Placed> {
   const reader = new Reader();
   return readXml(bytesOf(text), {
     open: (name, attributes) => reader.opened(name, attributes),
-    close: (name, said) => reader.closed(name, said),
+    close: (name, text) => reader.closed(name, text),
   });
 }
 
@@ -69,22 +69,22 @@ class Reader {
   #text = "";
 
   opened(name: string, attributes: Readonly<Record<string, string>>): undefined {
-    const said = (key: string) => attributes[`ss:${key}`] ?? attributes[key] ?? "";
+    const attribute = (key: string) => attributes[`ss:${key}`] ?? attributes[key] ?? "";
     if (name === "Worksheet") {
       this.#sheet += 1;
-      this.#name = said("Name");
+      this.#name = attribute("Name");
       this.#row = 0;
     } else if (name === "Row") {
-      this.#row = Number(said("Index")) || this.#row + 1;
+      this.#row = Number(attribute("Index")) || this.#row + 1;
       this.#cells = new RowCells();
       this.#column = -1;
       this.#across = 0;
     } else if (name === "Cell") {
-      this.#column = said("Index") === "" ? this.#column + 1 + this.#across : Number(said("Index")) - 1;
-      this.#across = Number(said("MergeAcross")) || 0;
+      this.#column = attribute("Index") === "" ? this.#column + 1 + this.#across : Number(attribute("Index")) - 1;
+      this.#across = Number(attribute("MergeAcross")) || 0;
     } else if (name === "Data") {
       this.#isInData = true;
-      this.#isDate = said("Type") === "DateTime";
+      this.#isDate = attribute("Type") === "DateTime";
       this.#text = "";
     }
   }

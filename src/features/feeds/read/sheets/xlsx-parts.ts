@@ -24,7 +24,7 @@ export async function readParts(archive: Archive, workbook: PackedFile): Promise
   const targets = await targetsOf(archive);
   const named: { readonly name: string; readonly isHidden: boolean; readonly id: string }[] = [];
   let is1904 = false;
-  const told = readXml(workbook.bytes.read(), {
+  const events = readXml(workbook.bytes.read(), {
     open(name, attributes) {
       if (name === "workbookPr") is1904 = /^(1|true)$/.test(attributes.date1904 ?? "");
       if (name === "sheet")
@@ -37,7 +37,7 @@ export async function readParts(archive: Archive, workbook: PackedFile): Promise
     },
     close: () => undefined,
   });
-  for await (const _ of told);
+  for await (const _ of events);
   const sheets = named.flatMap(({ name, isHidden, id }) => {
     const file = archive.file(targets.get(id) ?? "");
     return file ? [{ name, isHidden, file }] : [];
@@ -50,7 +50,7 @@ async function targetsOf(archive: Archive): Promise<Map<string, string>> {
   const targets = new Map<string, string>();
   const file = archive.file("xl/_rels/workbook.xml.rels");
   if (!file) return targets;
-  const told = readXml(file.bytes.read(), {
+  const events = readXml(file.bytes.read(), {
     open(name, { Id, Target }) {
       if (name === "Relationship" && Id !== undefined && Target !== undefined)
         targets.set(Id, Target.startsWith("/") ? Target.slice(1) : `xl/${Target}`);
@@ -58,7 +58,7 @@ async function targetsOf(archive: Archive): Promise<Map<string, string>> {
     },
     close: () => undefined,
   });
-  for await (const _ of told);
+  for await (const _ of events);
   return targets;
 }
 
@@ -69,7 +69,7 @@ async function textsOf(archive: Archive): Promise<readonly string[]> {
   let length = 0;
   let text = "";
   let isReading = false;
-  const told = readXml(file.bytes.read(), {
+  const events = readXml(file.bytes.read(), {
     open(name) {
       if (name === "si") text = "";
       // A text may include its pronunciation, which is not part of it.
@@ -89,7 +89,7 @@ async function textsOf(archive: Archive): Promise<readonly string[]> {
       return undefined;
     },
   });
-  for await (const _ of told);
+  for await (const _ of events);
   return texts;
 }
 
@@ -99,7 +99,7 @@ async function formatsOf(archive: Archive): Promise<readonly NumberFormat[]> {
   if (!file) return formats;
   const own = new Map<number, NumberFormat>();
   let isInCells = false;
-  const told = readXml(file.bytes.read(), {
+  const events = readXml(file.bytes.read(), {
     open(name, { numFmtId, formatCode }) {
       const id = Number(numFmtId);
       if (name === "numFmt") own.set(id, readFormat(formatCode ?? ""));
@@ -112,6 +112,6 @@ async function formatsOf(archive: Archive): Promise<readonly NumberFormat[]> {
       return undefined;
     },
   });
-  for await (const _ of told);
+  for await (const _ of events);
   return formats;
 }

@@ -25,8 +25,8 @@ export class CarriedDown {
   /** The row, with the make of the rows above it filled in if its own is empty. */
   under(item: FeedItem): FeedItem {
     if (this.column === null || !("cells" in item)) return item;
-    const said = (item.cells[this.column] ?? "").trim();
-    if (said !== "") this.#make = said;
+    const stated = (item.cells[this.column] ?? "").trim();
+    if (stated !== "") this.#make = stated;
     else if (isFilled(item) && agreement(item, this.#make) !== "against")
       (item.cells as Record<string, string>)[this.column] = this.#make;
     return item;
@@ -45,14 +45,14 @@ export class CarriedDown {
  */
 function areStatedOnce(rows: readonly FeedRow[], column: string): boolean {
   const filled = rows.filter(isFilled);
-  const said = filled.map(({ cells }) => (cells[column] ?? "").trim());
-  const makes = said.filter(Boolean);
-  if (said.length - makes.length < FEWEST || said[0] === "" || new Set(makes).size < FEWEST) return false;
+  const stated = filled.map(({ cells }) => (cells[column] ?? "").trim());
+  const makes = stated.filter(Boolean);
+  if (stated.length - makes.length < FEWEST || stated[0] === "" || new Set(makes).size < FEWEST) return false;
   if (!makes.every((make, at) => isMake(make) && make !== makes[at - 1])) return false;
   let make = "";
   const agreed = filled.flatMap((row, at) => {
-    make = said[at] || make;
-    return said[at] === "" ? agreement(row, make) : [];
+    make = stated[at] || make;
+    return stated[at] === "" ? agreement(row, make) : [];
   });
   if (agreed.includes("against")) return false;
   const areGroups = new Set(makes).size === makes.length && agreed.length >= makes.length / 2;

@@ -14,23 +14,23 @@ export const isContinued = (headings: readonly string[]): boolean =>
 
 /** The rows, with the pictures of rows that only continue them; those rows are left out. */
 export async function* joinedRows(rows: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
-  const held: FeedRow[] = [];
+  const pending: FeedRow[] = [];
   let pictures = 1;
   for await (const item of rows) {
-    const [before] = held;
+    const [before] = pending;
     if ("cells" in item && before && continues(item, before)) {
       pictures += 1;
       if (pictures <= MOST_PICTURES)
         addCell(before.cells as Record<string, string>, PICTURE, item.cells[PICTURE] ?? "");
-      if (item.cut) held[0] = { ...before, cut: true };
+      if (item.cut) pending[0] = { ...before, cut: true };
       continue;
     }
-    yield* held.splice(0);
+    yield* pending.splice(0);
     pictures = 1;
-    if ("cells" in item) held.push(item);
+    if ("cells" in item) pending.push(item);
     else yield item;
   }
-  yield* held;
+  yield* pending;
 }
 
 const continues = (item: FeedRow, before: FeedRow): boolean =>

@@ -41,9 +41,9 @@ export class FurtherHeadings {
 
   #under(item: FeedItem): FeedItem | null {
     if (!("cells" in item)) return item;
-    const said = this.#namesIn(item);
-    if (said) {
-      this.#names = said;
+    const cellNames = this.#namesIn(item);
+    if (cellNames) {
+      this.#names = cellNames;
       return null;
     }
     if (this.#names === null) return item;
@@ -63,10 +63,10 @@ export class FurtherHeadings {
       isOther ||= text.trim() !== heading;
     }
     if (filled < FEWEST_CELLS || !isOther) return null;
-    const said = this.#first.map((heading) => (cells[heading] ?? "").replace(/\s+/g, " ").trim());
-    const names = said.filter(Boolean);
+    const cellNames = this.#first.map((heading) => (cells[heading] ?? "").replace(/\s+/g, " ").trim());
+    const names = cellNames.filter(Boolean);
     if (new Set(names).size < names.length || headingStrength(names) < names.length * LEAST_NAMED) return null;
     // A column without a name in the further heading does not keep its name from the first.
-    return said.map((name, at) => name || `column ${at + 1} below`);
+    return cellNames.map((name, at) => name || `column ${at + 1} below`);
   }
 }

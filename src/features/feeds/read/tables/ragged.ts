@@ -55,8 +55,8 @@ export class RaggedRows {
     const before = named < 0 ? [] : all.slice(0, named);
     const facts: Record<string, string> = { Title: all[named] ?? "" };
     for (const [column, test] of FACTS) facts[column] = before.find(test) ?? "";
-    const told = new Set(Object.values(facts));
-    facts[OTHERS] = all.filter((cell) => cell !== "" && !told.has(cell)).join("; ");
+    const used = new Set(Object.values(facts));
+    facts[OTHERS] = all.filter((cell) => cell !== "" && !used.has(cell)).join("; ");
     return { ...item, cells: facts };
   }
 }

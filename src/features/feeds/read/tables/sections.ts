@@ -93,8 +93,8 @@ export class Sections {
   /** The same for all rows. */
   async *underAll(rows: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
     for await (const item of rows) {
-      const said = this.under(item);
-      if (said) yield said;
+      const row = this.under(item);
+      if (row) yield row;
     }
   }
 }
@@ -110,8 +110,8 @@ const hasOwn = (headings: readonly string[], column: SectionColumn): boolean =>
  * section. `isNew` is true if none of the sheet's columns has that fact. Null for any other name.
  */
 export function factOfSheetName(name: string, headings: readonly string[]): { readonly isNew: boolean } | null {
-  const said = statedSection(name.replace(DECORATION, ""));
-  return said && said.column !== "Status" && said.value !== ""
-    ? { isNew: headings.length >= FEWEST_COLUMNS && !hasOwn(headings, said.column) }
+  const section = statedSection(name.replace(DECORATION, ""));
+  return section && section.column !== "Status" && section.value !== ""
+    ? { isNew: headings.length >= FEWEST_COLUMNS && !hasOwn(headings, section.column) }
     : null;
 }

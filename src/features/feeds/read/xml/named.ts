@@ -34,9 +34,9 @@ const namesFact = remember((type: string): boolean => type.length <= 40 && headi
 export function nameOf({ attributes, name }: Tag): string | null {
   // WordPress exports a post's categories like this: `<category domain="make" nicename="kia">Kia</category>`.
   if (name === "category" && attributes.domain && attributes.nicename !== undefined) return attributes.domain;
-  const others = Object.keys(attributes).filter((key) => !/^[nN]ame$/.test(key));
+  const rest = Object.keys(attributes).filter((key) => !/^[nN]ame$/.test(key));
   const named = attributeOf(attributes, "name");
-  if (named && NAMELESS.test(name) && others.every((key) => BESIDE.test(key))) return named;
+  if (named && NAMELESS.test(name) && rest.every((key) => BESIDE.test(key))) return named;
   if (Object.keys(attributes).length !== 1) return null;
   const type = attributeOf(attributes, "type");
   if (type !== undefined) return SAYS_NOTHING.test(name) && !DATA_TYPE.test(type) && namesFact(type) ? type : null;

@@ -30,9 +30,9 @@ export class XmlPairs {
     const isEntry = depth > 1 && (NAMELESS.test(entry) || list.toLowerCase().startsWith(entry.toLowerCase()));
     const isMeta = META.test(entry) && META_PART.test(name);
     if (!isMeta && !(PART.test(name) && isEntry)) return false;
-    const held = this.#held.get(depth) ?? [];
-    this.#held.set(depth, held);
-    held.push({ name, value });
+    const parts = this.#held.get(depth) ?? [];
+    this.#held.set(depth, parts);
+    parts.push({ name, value });
     return true;
   }
 
@@ -41,16 +41,16 @@ export class XmlPairs {
    * otherwise each by itself.
    */
   closed(open: readonly string[], children: number): readonly Put[] {
-    const held = this.#held.get(open.length + 1);
-    if (!held) return [];
+    const parts = this.#held.get(open.length + 1);
+    if (!parts) return [];
     this.#held.delete(open.length + 1);
     const fact =
-      held.length === children
-        ? namedValue(Object.fromEntries(held.map(({ name, value }) => [name.replace(META_PART, ""), value])))
+      parts.length === children
+        ? namedValue(Object.fromEntries(parts.map(({ name, value }) => [name.replace(META_PART, ""), value])))
         : null;
     // A post's own "make" keeps its path, to distinguish it from the make that the post is categorised under.
     const list = META.test(open.at(-1) ?? "") ? open : open.slice(0, -1);
     if (fact && !/^https?:/.test(fact[1])) return [[[...list, fact[0]], fact[1]]];
-    return held.map(({ name, value }) => [[...open, name], value]);
+    return parts.map(({ name, value }) => [[...open, name], value]);
   }
 }

@@ -107,7 +107,7 @@ export async function* xmlRows(
         }
         const isPlain = value && element.children === 0 && Object.keys(element.attributes).length === 0;
         if (element.children > 0)
-          for (const [path, said] of pairs.closed(open, element.children)) record.put(path, said);
+          for (const [path, content] of pairs.closed(open, element.children)) record.put(path, content);
         if (value && !(isPlain && pairs.holds(open, value))) putNamed(record, element, value);
         else if (isCode(element))
           for (const [name, code] of Object.entries(element.attributes)) record.put([...open, name], code);
@@ -135,8 +135,8 @@ function putNamed(record: OpenRecord, element: Element, value: string): void {
   const before = name ? record.open.slice(0, -1) : record.open;
   record.put(name ? [...before, name] : before, value);
   if (!name) return;
-  for (const [attribute, said] of Object.entries(element.attributes))
-    if (UNIT.test(attribute) && said !== "") record.put([...before, `${name} ${attribute}`], said);
+  for (const [attribute, unit] of Object.entries(element.attributes))
+    if (UNIT.test(attribute) && unit !== "") record.put([...before, `${name} ${attribute}`], unit);
 }
 
 /**

@@ -39,10 +39,10 @@ export function envelopesOf(columns: readonly string[]): readonly string[] {
 }
 
 /** The value that most columns share; null if there is none. */
-function mostOf(columns: readonly string[], said: (column: string) => string | undefined): string | null {
+function mostOf(columns: readonly string[], wordOf: (column: string) => string | undefined): string | null {
   const times = new Map<string, number>();
   for (const column of columns) {
-    const word = said(column);
+    const word = wordOf(column);
     if (word !== undefined) times.set(word, (times.get(word) ?? 0) + 1);
   }
   for (const [word, count] of times) if (count >= Math.max(FEWEST_ALIKE, columns.length * LEAST_ALIKE)) return word;

@@ -70,8 +70,10 @@ const FEWEST = 2;
 function seriesAreModels(rows: readonly Names[]): boolean {
   if (rows.some(({ name, said }) => name === "" && said !== "")) return false;
   // "Grand" beside the series "Cherokee WK" is a model cut off at a space.
-  const whole = rows.filter(({ maker, name, said }) => completedModel(readMake(maker).make, said, name, true) === null);
-  const [series, models] = known(whole);
+  const complete = rows.filter(
+    ({ maker, name, said }) => completedModel(readMake(maker).make, said, name, true) === null,
+  );
+  const [series, models] = known(complete);
   return series >= FEWEST && series >= rows.length / 2 && models <= series / 3;
 }
 

@@ -52,12 +52,12 @@ function besideMakes(samples: readonly Sample[], guesses: readonly (Guess | null
     .filter(({ make }) => isMake(make));
   return samples.findIndex(({ column }, at) => {
     if (guesses[at] && guesses[at]?.by !== "values") return false;
-    const held = known.filter(({ cells }) => !isMissing(clean(cells[column])));
-    const isNamed = ({ cells, make }: (typeof held)[number]) => {
+    const filled = known.filter(({ cells }) => !isMissing(clean(cells[column])));
+    const isNamed = ({ cells, make }: (typeof filled)[number]) => {
       const title = titleBesideMake(clean(cells[column]), readMake(make).make);
       return title.year !== null && modelAtStart(title.make ?? readMake(make).make, title.rest) !== null;
     };
-    return held.length >= FEWEST && held.filter(isNamed).length >= held.length * LEAST_NAMED;
+    return filled.length >= FEWEST && filled.filter(isNamed).length >= filled.length * LEAST_NAMED;
   });
 }
 

@@ -32,12 +32,12 @@ export function withModelsOfMakes(
     return isMake(make) ? [{ make: readMake(make).make, cells }] : [];
   });
   const knownIn = (at: number) => {
-    const said = made.flatMap(({ make, cells }) => {
+    const named = made.flatMap(({ make, cells }) => {
       const name = clean(cells[samples[at]?.column ?? ""]);
       return isMissing(name) || name.length > LONGEST ? [] : [{ make, name }];
     });
-    if (said.length < FEWEST || said.length < made.length / 2) return null;
-    return said.filter(({ make, name }) => beginsWithModel(make, name)).length / said.length;
+    if (named.length < FEWEST || named.length < made.length / 2) return null;
+    return named.filter(({ make, name }) => beginsWithModel(make, name)).length / named.length;
   };
   const own = knownIn(first.at);
   if (own === null || own > MOST_KNOWN) return guesses;

@@ -27,7 +27,7 @@ export function withoutForeignCents(
   if (!samples.some(({ values }) => shareOf(values, METRIC_PLACE) >= LEAST_PLACES)) return choices;
   return choices.map((choice) => {
     if (!choice.isInCentsByValues) return choice;
-    const { isInCentsByValues: _, ...said } = choice;
-    return { ...said, transforms: said.transforms.filter((transform) => transform !== "cents") };
+    const { isInCentsByValues: _, ...rest } = choice;
+    return { ...rest, transforms: rest.transforms.filter((transform) => transform !== "cents") };
   });
 }

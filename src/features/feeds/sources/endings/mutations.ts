@@ -98,9 +98,9 @@ export async function noteFile(db: Database, claim: SourceClaim, file: Processed
   const { now, random } = at;
   const isTaken = file.standing === "imported";
   const troubles = [state.lateToldAt, state.failingToldAt, isTaken ? state.heldToldAt : null];
-  const news: SourceNews[] = troubles.some((told) => told !== null) ? [{ kind: "mended" }] : [];
+  const news: SourceNews[] = troubles.some((toldAt) => toldAt !== null) ? [{ kind: "mended" }] : [];
   if (file.shrunk && state.shrunkToldAt === null) news.push({ kind: "shrunk", gone: file.gone, run: file.run });
-  const taken: Settling = {
+  const ending: Settling = {
     set: {
       answered_at: now,
       file_at: now,
@@ -120,7 +120,7 @@ export async function noteFile(db: Database, claim: SourceClaim, file: Processed
     pushed: { mark: file.mark, standing: "taken", run: file.run },
   };
   // Importing it a second time would revert what the desk has changed since.
-  return throughOutage(() => settle(db, claim, taken));
+  return throughOutage(() => settle(db, claim, ending));
 }
 
 /** Records that the check failed: the source gave neither a file nor an answer. */
