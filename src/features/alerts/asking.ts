@@ -45,9 +45,9 @@ interface Subject {
 /** The search or car in the page's address (`?search=/search/…` or `?car=<slug>`). */
 async function subjectOf(
   { app, site, now }: RequestScope,
-  given: URLSearchParams,
+  params: URLSearchParams,
 ): Promise<Result<Subject, "not-found" | SearchFailure>> {
-  const slug = given.get("car");
+  const slug = params.get("car");
   if (slug) {
     const cars = await carsBySlugs(app.search, site, [slug.slice(0, 200)]);
     if (!cars.ok) return cars;
@@ -61,7 +61,7 @@ async function subjectOf(
     const view = { kind: "car", href: car.path, name, today, cameInWeek: null } as const;
     return ok({ carSlug: car.slug, ownName: async () => name, view });
   }
-  const saved = await savedSearch(app, site, given.get("search") ?? "", now);
+  const saved = await savedSearch(app, site, params.get("search") ?? "", now);
   if (!saved.ok) return saved;
   const { href, name, ownName, find } = saved.value;
   const all = await find({});
@@ -139,19 +139,19 @@ export async function takeAlertForm(
   const typed = { email: text("email"), often: text("often"), drops: form.has("drops") };
   const refused = (field: "email" | null, message: string, status: number) =>
     ok({ reply: { typed, field, message }, status });
-  const given = v.safeParse(FormSchema, {
+  const parsed = v.safeParse(FormSchema, {
     email: person?.email ?? typed.email,
     ...(typed.often && { often: typed.often }),
   });
-  if (!given.success) {
-    const [issue] = given.issues;
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
     const isEmail = issue.path?.[0]?.key === "email";
     return isEmail ? refused("email", issue.message, 422) : refused(null, "Please choose how often.", 422);
   }
   if (app.rates.count(ASKING_RATE, clientAddressOf(ip)).hits > ASKING_RATE.most) {
     return refused(null, "That was many alerts within an hour. Please try again later.", 429);
   }
-  const { email, often } = given.output;
+  const { email, often } = parsed.output;
   const view = viewOf(scope, subject.value, person);
   const wish = {
     kind: view.kind,
@@ -167,8 +167,8 @@ export async function takeAlertForm(
     // The form among near matches is on the search's own page.
     page: form.get("on") === "results" ? view.href : `${url.pathname}${url.search}`,
   };
-  const asked = await askForAlert(app.db, site, wish, now);
-  if (!asked.ok) return refused(null, asked.error.message, 429);
-  const until = momentText(asked.value.until, site.config.timezone);
-  return ok({ reply: { begun: asked.value.begun, email, often, drops: typed.drops, until }, status: 200 });
+  const outcome = await askForAlert(app.db, site, wish, now);
+  if (!outcome.ok) return refused(null, outcome.error.message, 429);
+  const until = momentText(outcome.value.until, site.config.timezone);
+  return ok({ reply: { begun: outcome.value.begun, email, often, drops: typed.drops, until }, status: 200 });
 }

@@ -39,11 +39,11 @@ export async function interestIn(
       watchersOf(db, some, sitesOf),
     ]);
     const viewed = new Map(views.map((row) => [row.id, row.views]));
-    const asked = new Map(leads.map((row) => [row.car_id, Number(row.leads)]));
+    const leadCounts = new Map(leads.map((row) => [row.car_id, Number(row.leads)]));
     for (const { id } of some)
       found.set(id, {
         views: viewed.get(id) ?? 0,
-        leads: asked.get(id) ?? 0,
+        leads: leadCounts.get(id) ?? 0,
         watchers: watching.get(id)?.size ?? 0,
       });
   }

@@ -75,8 +75,8 @@ export class Matching {
       if (changes.length > 0) {
         const ids = [...new Set(changes.map(({ car_id }) => car_id))];
         const match = async () => {
-          const taken = await this.#takeChanged(await carsByIds(db, ids, reading), { ids, changes, apart });
-          return recordMatches(db, this.#writer(holder), { ...taken, changeId: changes.at(-1)?.id ?? null });
+          const matched = await this.#takeChanged(await carsByIds(db, ids, reading), { ids, changes, apart });
+          return recordMatches(db, this.#writer(holder), { ...matched, changeId: changes.at(-1)?.id ?? null });
         };
         if (!(await traced("match alerts", { "forecourt.cars": ids.length }, match))) return false;
       }
@@ -109,11 +109,11 @@ export class Matching {
     for (let last = 0; !stopped(); ) {
       const begun = performance.now();
       const cars = await carsAfter(db, last, BATCH, reading);
-      const taken = await this.#take({ cars, gone: [], changes: null, apart });
+      const matched = await this.#take({ cars, gone: [], changes: null, apart });
       last = cars.at(-1)?.id ?? last;
       const isDone = cars.length < BATCH;
       const upTo = isDone ? changeId : null;
-      if (!(await recordMatches(db, this.#writer(holder), { ...taken, changeId: upTo }))) return false;
+      if (!(await recordMatches(db, this.#writer(holder), { ...matched, changeId: upTo }))) return false;
       if (isDone) return true;
       // Nobody waits for this, so half of the time is left to requests for pages.
       await setTimeout(performance.now() - begun);
@@ -164,9 +164,9 @@ export class Matching {
       if (!left.has(known.car_id) && !(site && there.has(known.car_id))) continue;
       seen.push({ ...known, available: false });
       if (!site) continue;
-      const gone = { car_slug: known.car_slug, kind: "sold", amount_before: null, includes_before: null } as const;
+      const sold = { car_slug: known.car_slug, kind: "sold", amount_before: null, includes_before: null } as const;
       for (const alert of this.stored.watching(known.site_slug, known.car_slug))
-        found.add(alert, gone, () => mailTimeOf(alert, site, now));
+        found.add(alert, sold, () => mailTimeOf(alert, site, now));
     }
     return { seen, found: found.all };
   }

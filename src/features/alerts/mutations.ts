@@ -72,7 +72,7 @@ async function isFull(
   personId: number,
   { wish, recipient, now }: { readonly wish: Wish; readonly recipient: string; readonly now: number },
 ): Promise<boolean> {
-  const held = await trx
+  const existing = await trx
     .selectFrom("alerts")
     .innerJoin("alert_people", "alert_people.id", "alerts.person_id")
     .select("alerts.id")
@@ -86,7 +86,7 @@ async function isFull(
     )
     .limit(MOST_ALERTS)
     .execute();
-  return held.length >= MOST_ALERTS;
+  return existing.length >= MOST_ALERTS;
 }
 
 /** Whether an alert is this person's for the same search or car. */

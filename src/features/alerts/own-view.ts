@@ -114,8 +114,9 @@ export async function changeOwnAlerts(
     return { said: `Ended: ${alert.name}.`, undo: alert.uid };
   }
   if (form.get("intent") === "undo") {
-    const said = (await change({ to: "undone" })) > 0 ? "Taken up again" : "This alert goes on already, or has ended";
-    return { said: `${said}: ${alert.name}.`, undo: null };
+    const outcome =
+      (await change({ to: "undone" })) > 0 ? "Taken up again" : "This alert goes on already, or has ended";
+    return { said: `${outcome}: ${alert.name}.`, undo: null };
   }
   const often = OFTEN.find((one) => one === form.get("often"));
   const changed = await change(often ? { to: "active", often, zone: site.config.timezone } : { to: "paused" });

@@ -12,8 +12,8 @@ export type HeroChoices = Readonly<Record<string, string>>;
  * name.
  */
 export function withChoice(choices: HeroChoices, name: string, value: string): HeroChoices {
-  const { model = "", ...others } = choices;
-  return name === "make" ? { ...others, make: value } : { ...others, model, [name]: value };
+  const { model = "", ...rest } = choices;
+  return name === "make" ? { ...rest, make: value } : { ...rest, model, [name]: value };
 }
 
 /** The choices as a query string, in a fixed order; empty for none. */

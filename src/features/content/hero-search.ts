@@ -22,16 +22,16 @@ type HeroSite = { readonly config: Pick<SiteConfig, "sortOptions"> } & Parameter
  * The chosen car types; none for All. Without JavaScript, toggle and dropdown may disagree: the one that was changed
  * counts (HOME-009). Both begin with the first choice that is offered, so it is the one that comes later.
  */
-function chosenTypes(given: readonly string[]): readonly CarType[] {
-  const chosen = Object.keys(PATHS).findLast((value) => given.includes(value)) ?? "";
+function chosenTypes(values: readonly string[]): readonly CarType[] {
+  const chosen = Object.keys(PATHS).findLast((value) => values.includes(value)) ?? "";
   return CAR_TYPES.filter((type) => chosen.split("-").includes(type));
 }
 
 function stateOf(url: URL, path: string, site: HeroSite): SearchState {
-  const asked = new URL(url);
-  withoutSliderEnds(asked.searchParams);
+  const cleaned = new URL(url);
+  withoutSliderEnds(cleaned.searchParams);
   const route: SearchRoute = { kind: "all", path, heading: "", filter: "", fixed: {} };
-  return parseSearchState(asked, route, site);
+  return parseSearchState(cleaned, route, site);
 }
 
 /** The choices that an address contains. It never fails: anything unknown is left out. */

@@ -172,8 +172,8 @@ function heroText(config: SiteConfig, facets: HeroFacets | null): string | null 
 }
 
 /** The hero asks for a price where the stock has no weekly figures that it could ask for (HOME-012). */
-const priceControlOf = ({ heroPriceControl: asked }: SiteConfig, facets: HeroFacets | null) =>
-  asked === "weekly" && !facets?.weeklyBudget ? "dropdown" : asked;
+const priceControlOf = ({ heroPriceControl: control }: SiteConfig, facets: HeroFacets | null) =>
+  control === "weekly" && !facets?.weeklyBudget ? "dropdown" : control;
 
 /** The home page of a site at `now` (epoch ms), and when it changes (null: not by itself). */
 export function homeView(site: Site, data: HomeData, now: number): { home: HomeView; changesAt: number | null } {

@@ -30,39 +30,39 @@ const KNOWN_AS: Readonly<Record<string, LinkKey>> = {
  * the site's own addresses, never taken from the request, so that no such link leads to another website.
  */
 export function movedTo(site: Pick<Site, "pages" | "models" | "posts" | "config">, path: string): string | null {
-  const asked = path.toLowerCase();
-  const to = pageIn(site, asked) ?? modelIn(site, asked) ?? postIn(site, asked) ?? knownAs(site, asked);
+  const requested = path.toLowerCase();
+  const to = pageIn(site, requested) ?? modelIn(site, requested) ?? postIn(site, requested) ?? knownAs(site, requested);
   return to === path ? null : to;
 }
 
-const pageIn = ({ pages }: Pick<Site, "pages">, asked: string) =>
-  [...pages.keys()].find((path) => path.toLowerCase() === asked) ?? null;
+const pageIn = ({ pages }: Pick<Site, "pages">, requested: string) =>
+  [...pages.keys()].find((path) => path.toLowerCase() === requested) ?? null;
 
 /** Finds a model by its present slug in any letter case, or by its former one (MODEL-003, MODEL-004, MODEL-037). */
-function modelIn({ models }: Pick<Site, "models">, asked: string): string | null {
+function modelIn({ models }: Pick<Site, "models">, requested: string): string | null {
   const now = modelAt(
     models.map((model) => ({
       ...model,
       slug: model.slug.toLowerCase(),
       new_slug: model.new_slug?.toLowerCase() ?? null,
     })),
-    asked,
+    requested,
   );
   const found = now
     ? models.find(({ id }) => id === now.id)
-    : models.find(({ slug }) => asked === `/${slug.toLowerCase()}`);
+    : models.find(({ slug }) => requested === `/${slug.toLowerCase()}`);
   return found ? modelHref({ ...found, override_url: null }) : null;
 }
 
 /** Finds a post by an address without its section. */
-function postIn({ posts, config }: Pick<Site, "posts" | "config">, asked: string): string | null {
-  const [, slug] = /^\/(?:blog|news)\/([^/]+)$/.exec(asked) ?? [];
+function postIn({ posts, config }: Pick<Site, "posts" | "config">, requested: string): string | null {
+  const [, slug] = /^\/(?:blog|news)\/([^/]+)$/.exec(requested) ?? [];
   const post = posts.find((known) => known.slug.toLowerCase() === slug);
   return post ? `${linkPath(config, "blog")}/${post.slug}` : null;
 }
 
-function knownAs({ config }: Pick<Site, "config">, asked: string): string | null {
-  const key = Object.hasOwn(KNOWN_AS, asked) ? KNOWN_AS[asked] : undefined;
+function knownAs({ config }: Pick<Site, "config">, requested: string): string | null {
+  const key = Object.hasOwn(KNOWN_AS, requested) ? KNOWN_AS[requested] : undefined;
   const to = key ? linkPath(config, key) : null;
-  return to?.toLowerCase() === asked ? null : to;
+  return to?.toLowerCase() === requested ? null : to;
 }

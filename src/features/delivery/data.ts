@@ -27,12 +27,12 @@ export async function deliveryPrice(
   geocoding: Geocoding,
   site: Site,
   car: DeliveredCar,
-  asked: string,
+  typed: string,
 ): Promise<Result<DeliveryEstimate, DeliveryFailure>> {
-  const problem = postcodeProblem(asked);
+  const problem = postcodeProblem(typed);
   if (problem) return err({ kind: "postcode", message: problem });
   const geocoder = geocoding(site.config.mapsKey);
-  const to = await geocoder.locate(asked.trim());
+  const to = await geocoder.locate(typed.trim());
   if (!to.ok && to.error.kind === "unknown") return err({ kind: "unknown", message: UNKNOWN_POSTCODE });
   const from = await whereItStands(geocoder, site, car);
   const estimate = to.ok && from ? deliveryEstimate(from, to.value, site.deliveryBands ?? DELIVERY_BANDS) : null;
@@ -46,9 +46,9 @@ export async function deliveryPrice(
 async function whereItStands(geocoder: ReturnType<Geocoding>, { locations }: Site, car: DeliveredCar) {
   const own = locations.find(({ id }) => id === car.location_id);
   const place = own ?? primaryLocation(locations);
-  const told = own?.address.postcode ?? car.location?.address?.postcode ?? place?.address.postcode ?? "";
+  const postcode = own?.address.postcode ?? car.location?.address?.postcode ?? place?.address.postcode ?? "";
   const { lat = null, long: lng = null } = own || !car.location?.address?.postcode ? (place?.address ?? {}) : {};
-  if (lat !== null && lng !== null) return { postcode: told, lat, lng };
-  const found = await geocoder.locate(told);
+  if (lat !== null && lng !== null) return { postcode, lat, lng };
+  const found = await geocoder.locate(postcode);
   return found.ok ? found.value : null;
 }

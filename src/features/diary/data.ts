@@ -218,8 +218,8 @@ export async function bookingsBetween(
 /** The id of a dealership's car, by its stock number or plate in any spelling; null if there is none. */
 export async function carTyped(db: Database, dealership: string, typed: string): Promise<number | null> {
   const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  const wanted = plain(typed);
-  if (wanted === "") return null;
+  const normalised = plain(typed);
+  if (normalised === "") return null;
   const rows = await db
     .selectFrom("cars")
     .innerJoin("dealerships", "dealerships.id", "cars.dealership_id")
@@ -227,11 +227,11 @@ export async function carTyped(db: Database, dealership: string, typed: string):
     .where("dealerships.slug", "=", dealership)
     .where((row) =>
       row.or([
-        row("stocknum", "in", [typed.trim(), typed.trim().toUpperCase(), wanted]),
-        row(row.fn("upper", ["regplate"]), "in", [typed.trim().toUpperCase(), wanted]),
+        row("stocknum", "in", [typed.trim(), typed.trim().toUpperCase(), normalised]),
+        row(row.fn("upper", ["regplate"]), "in", [typed.trim().toUpperCase(), normalised]),
       ]),
     )
     .limit(5)
     .execute();
-  return rows.find(({ stocknum, regplate }) => [stocknum, regplate ?? ""].map(plain).includes(wanted))?.id ?? null;
+  return rows.find(({ stocknum, regplate }) => [stocknum, regplate ?? ""].map(plain).includes(normalised))?.id ?? null;
 }

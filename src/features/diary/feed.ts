@@ -46,11 +46,11 @@ export async function feedAt(
   token: string,
   now: number,
 ): Promise<{ readonly text: string; readonly etag: string } | null> {
-  const asked = /^(\d+)-(\d+)(?:-([a-z-]+))?$/.exec((await idOfToken(db, PURPOSE, token.replace(/\.ics$/, ""))) ?? "");
-  if (!asked) return null;
-  const kinds = BOTH_KINDS.filter((kind) => asked[3] === undefined || kind === asked[3]);
-  const feed = await db.selectFrom("diary_feeds").selectAll().where("id", "=", Number(asked[1])).executeTakeFirst();
-  const site = feed?.turn === Number(asked[2]) ? sites.bySlug(feed.site_slug) : null;
+  const match = /^(\d+)-(\d+)(?:-([a-z-]+))?$/.exec((await idOfToken(db, PURPOSE, token.replace(/\.ics$/, ""))) ?? "");
+  if (!match) return null;
+  const kinds = BOTH_KINDS.filter((kind) => match[3] === undefined || kind === match[3]);
+  const feed = await db.selectFrom("diary_feeds").selectAll().where("id", "=", Number(match[1])).executeTakeFirst();
+  const site = feed?.turn === Number(match[2]) ? sites.bySlug(feed.site_slug) : null;
   const place = site?.locations.find(({ slug, visible }) => visible && slug === feed?.location_slug);
   if (!site || !place) return null;
   const today = now - (now % DAY_MS);

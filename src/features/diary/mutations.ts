@@ -41,8 +41,8 @@ const MEANWHILE = "Somebody changed this booking meanwhile. See how it stands no
 export async function moveBooking(db: Database, move: Move): Promise<Result<{ readonly isTold: boolean }, FieldError>> {
   const { site, booking, now, place, date, time, carId } = move;
   const { dealership: dealershipSlug, kind } = booking;
-  const asked = { dealershipSlug, kind, place, carId, now, except: booking.id };
-  const { rules, settings } = await bookingRules(db, site, asked);
+  const query = { dealershipSlug, kind, place, carId, now, except: booking.id };
+  const { rules, settings } = await bookingRules(db, site, query);
   const isSameTime = date === booking.date && slotOf(time) === booking.time && booking.location === place.slug;
   const problem = isSameTime ? null : bookingProblem({ date, time }, { ...rules, notice: 0 });
   if (problem) return err(problem);
@@ -55,8 +55,8 @@ export async function moveBooking(db: Database, move: Move): Promise<Result<{ re
     if (isAlready(stands, changes)) return ok({ isTold: false });
     if (stands.sequence !== move.seen) return err({ field: "time", message: MEANWHILE });
     if (stands.state !== "booked") return err({ field: "time", message: "Only a booking that stands can be moved." });
-    const taken = await placeProblem(trx, { kind, dealershipSlug, date, time, zone, settings, carId }, booking.id);
-    if (taken) return err(takenProblem(taken, isSameTime));
+    const conflict = await placeProblem(trx, { kind, dealershipSlug, date, time, zone, settings, carId }, booking.id);
+    if (conflict) return err(takenProblem(conflict, isSameTime));
     const isTold = !isSameTime || carId !== (booking.car?.id ?? null);
     const after = { ...changes, sequence: stands.sequence + 1 };
     const remind_at = reminderOf(site, dealershipSlug, date, now);

@@ -3,18 +3,18 @@ import { questionOf, showQuote } from "./quote-store.ts";
 import type { QuoteCall } from "./schema.ts";
 import { quotedEstimate, soundQuote } from "./youx.ts";
 
-let asked: string | null = null;
+let latest: string | null = null;
 
 /** Requests a page's quote once. A failure is never shown to the shopper (API-032). */
 export async function askQuote(call: QuoteCall): Promise<void> {
   const question = questionOf(call);
-  if (asked === question) return;
-  asked = question;
+  if (latest === question) return;
+  latest = question;
   try {
     const headers = { "Content-Type": "application/json" };
     const answer = await fetch(call.address, { method: "POST", headers, body: JSON.stringify(call.body) });
     const quote = soundQuote(answer.ok ? await answer.json() : null);
-    if (asked === question && quote) showQuote({ call, quote, figures: estimateView(quotedEstimate(quote)) });
+    if (latest === question && quote) showQuote({ call, quote, figures: estimateView(quotedEstimate(quote)) });
   } catch {
     // The page keeps the lender's figures.
   }

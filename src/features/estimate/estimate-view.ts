@@ -86,9 +86,9 @@ export interface NoticedCards<Card> {
  */
 export function noticedCards<Card extends Estimated>(cards: readonly Card[], config: BasisConfig): NoticedCards<Card> {
   const estimates = cards.flatMap(({ estimate }) => estimate ?? []);
-  const [first, ...others] = new Set(estimates.map(({ loan }) => loan ?? ""));
+  const [first, ...rest] = new Set(estimates.map(({ loan }) => loan ?? ""));
   if (first === undefined) return { cards, financeNotice: null };
-  const areAlike = others.length === 0;
+  const areAlike = rest.length === 0;
   const about = areAlike ? loanNotice(first) : "Each estimate is for the loan shown with it, to approved applicants.";
   const products = new Set(estimates.flatMap(({ product }) => product ?? []));
   return {

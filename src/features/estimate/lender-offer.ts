@@ -43,13 +43,13 @@ export function offerOf(lender: LenderTerms, price: number | null, config: Entry
   if (rateProblem(lender, fees, standardLoan(config.financeBasisText))) return null;
   const cost = { price, fees, interest: lender.interestRate };
   const loan = loanOf(lender, cost, config);
-  const told = toldPayment(lender, loan, config);
-  const week = told ? null : repaymentFor(loan, cost, "week");
+  const stated = toldPayment(lender, loan, config);
+  const week = stated ? null : repaymentFor(loan, cost, "week");
   return {
     lender,
     fees,
     loan,
-    payment: told ?? (week !== null && week > 0 ? { dollars: week, period: "week" } : null),
+    payment: stated ?? (week !== null && week > 0 ? { dollars: week, period: "week" } : null),
   };
 }
 
@@ -68,25 +68,25 @@ function toldPayment(lender: LenderTerms, { years }: LoanTerms, config: EntryCon
 function loanOf(lender: LenderTerms, cost: Cost, config: EntryConfig): LoanTerms {
   // The site's own assumption is only for an estimate, which needs both rates (FIN-018).
   const isEstimate = lender.interestRate !== null && lender.comparisonRate !== null;
-  const told: LoanTerms = { years: lender.years, deposit: lender.deposit, finalPayment: lender.balloon };
+  const stated: LoanTerms = { years: lender.years, deposit: lender.deposit, finalPayment: lender.balloon };
   const price = cost.price ?? 0;
   const { years } = ESTIMATE_TERMS;
-  const assumed = filled(told, {
+  const assumed = filled(stated, {
     years,
     deposit: toCents(price * ESTIMATE_TERMS.deposit),
     finalPayment: hasFinalPayment(config) ? toCents(price * ESTIMATE_TERMS.finalPayment) : 0,
   });
-  const bare = filled(told, { years, deposit: 0, finalPayment: 0 });
+  const bare = filled(stated, { years, deposit: 0, finalPayment: 0 });
   if (!isEstimate) return bare;
   const payment = toldPayment(lender, assumed, config);
   if (payment === null) return assumed;
-  return [assumed, bare].find((loan) => explains(payment, loan, cost)) ?? told;
+  return [assumed, bare].find((loan) => explains(payment, loan, cost)) ?? stated;
 }
 
-const filled = (told: LoanTerms, otherwise: LoanTerms): LoanTerms => ({
-  years: told.years ?? otherwise.years,
-  deposit: told.deposit ?? otherwise.deposit,
-  finalPayment: told.finalPayment ?? otherwise.finalPayment,
+const filled = (stated: LoanTerms, otherwise: LoanTerms): LoanTerms => ({
+  years: stated.years ?? otherwise.years,
+  deposit: stated.deposit ?? otherwise.deposit,
+  finalPayment: stated.finalPayment ?? otherwise.finalPayment,
 });
 
 /**
@@ -94,8 +94,8 @@ const filled = (told: LoanTerms, otherwise: LoanTerms): LoanTerms => ({
  * cent.
  */
 function explains(payment: Payment, loan: LoanTerms, cost: Cost): boolean {
-  const given = repaymentFor(loan, cost, payment.period);
-  return given !== null && Math.abs(payment.dollars - given) <= Math.max(1, given * 0.02);
+  const repayment = repaymentFor(loan, cost, payment.period);
+  return repayment !== null && Math.abs(payment.dollars - repayment) <= Math.max(1, repayment * 0.02);
 }
 
 /**

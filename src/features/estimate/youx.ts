@@ -41,11 +41,11 @@ export function quoteQuestion(car: QuotedCar, { youxQuoteEnabled }: Pick<SiteCon
 export const storedQuote = ({ youxQuote }: Pick<Car, "youxQuote">): Quote | null => soundQuote(youxQuote);
 
 /** A quote with all figures and a comparison rate at least as high as its rate; null for anything else. */
-export function soundQuote(given: Readonly<Partial<Record<keyof Quote, unknown>>> | null | undefined): Quote | null {
+export function soundQuote(received: Readonly<Partial<Record<keyof Quote, unknown>>> | null | undefined): Quote | null {
   const [week, advertised, comparison] = [
-    figure(given?.weeklyRepaymentAmount),
-    figure(given?.advertisedRate),
-    figure(given?.comparisonRate),
+    figure(received?.weeklyRepaymentAmount),
+    figure(received?.advertisedRate),
+    figure(received?.comparisonRate),
   ];
   const advertisedRate = advertised === null ? null : percentRate(advertised);
   const comparisonRate = comparison === null ? null : percentRate(comparison);

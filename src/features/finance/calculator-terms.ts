@@ -141,9 +141,9 @@ function reaching({ calcInterestRange }: Pick<CalculatorConfig, "calcInterestRan
  * Whether the calculator can start with exactly the lender's loan, because the lender's own repayments are valid for no
  * other loan.
  */
-function isLoan({ loan }: LenderOffer, wanted: CalculatorInputs, start: CalculatorInputs): boolean {
+function isLoan({ loan }: LenderOffer, inputs: CalculatorInputs, start: CalculatorInputs): boolean {
   const figures = ["amount", "interest", "tradeIn", "residual"] as const;
-  return loan.deposit !== null && loan.finalPayment !== null && figures.every((name) => wanted[name] === start[name]);
+  return loan.deposit !== null && loan.finalPayment !== null && figures.every((name) => inputs[name] === start[name]);
 }
 
 function repaymentsOf({ lender, loan: { years } }: LenderOffer): LendersRepayments {

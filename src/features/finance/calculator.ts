@@ -91,25 +91,25 @@ export interface CalculatorResult {
 const WEEKS_A_MONTH = 4.33;
 const OF_A_WEEK = { week: 1, fortnight: 2, month: WEEKS_A_MONTH } as const;
 
-export function within(wanted: number, { min, max }: Pick<Span, "min" | "max">): number {
-  return Math.min(Math.max(wanted, min), Math.max(min, max));
+export function within(value: number, { min, max }: Pick<Span, "min" | "max">): number {
+  return Math.min(Math.max(value, min), Math.max(min, max));
 }
 
 /**
  * The requested values within their limits: the deposit is at most the price, and the final payment at most the loan.
  */
-export function boundedInputs(asked: CalculatorInputs, terms: CalculatorTerms): CalculatorInputs {
-  const amount = toCents(within(asked.amount, terms.amount));
-  const tradeIn = toCents(within(asked.tradeIn, { min: 0, max: amount }));
-  const term = offeredTerm(asked.term, terms);
+export function boundedInputs(requested: CalculatorInputs, terms: CalculatorTerms): CalculatorInputs {
+  const amount = toCents(within(requested.amount, terms.amount));
+  const tradeIn = toCents(within(requested.tradeIn, { min: 0, max: amount }));
+  const term = offeredTerm(requested.term, terms);
   const most = Math.min(amount - tradeIn, toCents(amount * mostResidual(term, terms)));
   return {
     amount,
     tradeIn,
-    residual: toCents(within(asked.residual, { min: 0, max: most })),
+    residual: toCents(within(requested.residual, { min: 0, max: most })),
     term,
-    interest: offeredInterest(asked.interest, terms, term),
-    frequency: asked.frequency,
+    interest: offeredInterest(requested.interest, terms, term),
+    frequency: requested.frequency,
   };
 }
 
@@ -131,10 +131,10 @@ const SAME_TERM = 0.005;
  * The nearest offered term: the lender's own, or one of the site's list or, if it has no list, one in steps of half a
  * year.
  */
-export function offeredTerm(wanted: number, { term, offeredTerms, ownTerm }: Years): number {
-  if (ownTerm !== null && Math.abs(wanted - ownTerm) < SAME_TERM) return ownTerm;
-  if (!offeredTerms) return Math.round(within(wanted, term) / term.step) * term.step;
-  return offeredTerms.reduce((best, years) => (Math.abs(years - wanted) < Math.abs(best - wanted) ? years : best));
+export function offeredTerm(value: number, { term, offeredTerms, ownTerm }: Years): number {
+  if (ownTerm !== null && Math.abs(value - ownTerm) < SAME_TERM) return ownTerm;
+  if (!offeredTerms) return Math.round(within(value, term) / term.step) * term.step;
+  return offeredTerms.reduce((best, years) => (Math.abs(years - value) < Math.abs(best - value) ? years : best));
 }
 
 /** A site's terms extended by the term behind the shown figure, so that a shopper can return to it (FIN-053). */
@@ -152,7 +152,7 @@ export function offeringOwn({ term, offeredTerms }: Omit<Years, "ownTerm">, ownT
  * rate, it is the product's rate for this term, because a loan of seven years has another rate than one of three.
  */
 export function offeredInterest(
-  wanted: number,
+  value: number,
   {
     interest,
     interestSlider,
@@ -161,7 +161,7 @@ export function offeredInterest(
   }: Pick<CalculatorTerms, "interest" | "interestSlider" | "start" | "limits">,
   term: number,
 ): number {
-  if (interestSlider === "enabled" && wanted !== start.interest) return toCents(within(wanted, interest));
+  if (interestSlider === "enabled" && value !== start.interest) return toCents(within(value, interest));
   return (limits && rateOfTerm(limits, term)?.interest) ?? start.interest;
 }
 
@@ -209,8 +209,8 @@ export function comparisonText(
   interest: number,
   terms: Pick<CalculatorTerms, "comparisons" | "comparisonFees" | "comparisonLoan" | "comparisonOtherwise">,
 ): string {
-  const told = terms.comparisons.find((known) => known.interest === interest)?.text;
-  if (told !== undefined) return told;
+  const sentence = terms.comparisons.find((known) => known.interest === interest)?.text;
+  if (sentence !== undefined) return sentence;
   const { comparisonFees: fees, comparisonLoan: loan } = terms;
   return fees
     ? rateText(comparisonRateOf(interest, fees, loan))

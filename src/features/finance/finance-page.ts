@@ -60,7 +60,7 @@ export async function financePage(scope: RequestScope, url: URL): Promise<Financ
   if (!name) return null;
   const id = carIdOf(url.searchParams);
   const car = id === null ? null : await carById(app.db, site, id);
-  const asked = {
+  const context = {
     car,
     dealership: url.searchParams.get("preferredDealership"),
     budget: budgetOf(url.searchParams),
@@ -74,11 +74,11 @@ export async function financePage(scope: RequestScope, url: URL): Promise<Financ
     title: own?.title ?? title,
     description: own ? own.description : description,
     html: markdownToHtml(own?.markdown ?? words),
-    form: financeForm(name, `${path}${query}`, site, asked),
+    form: financeForm(name, `${path}${query}`, site, context),
     car: car && financeCar(car, site, now),
     lost: url.searchParams.has("car_id") && !car,
     credit: creditNote(site.config),
-    calculator: calculatorOf(name, path, url.searchParams, site, asked),
+    calculator: calculatorOf(name, path, url.searchParams, site, context),
     others: OTHERS.filter((other) => other !== name).map((other) => ({
       label: site.pages.get(FINANCE_PATHS[other])?.title ?? FINANCE_WORDS[other].title,
       href: `${FINANCE_PATHS[other]}${query}`,
@@ -99,9 +99,9 @@ function calculatorOf(
   const config = car ? site.configFor(car.dealership_slug) : site.config;
   if (!config.financeProvider || !CALCULATES.includes(name)) return null;
   const price = (car && askingPrice(car)) ?? budget;
-  const asked = new URLSearchParams(query);
-  if (!asked.has("amount") && price !== null) asked.set("amount", String(price));
-  return pageCalculatorView(config, path, asked, { about: car && { car, now }, enquireHref: `#${FINANCE_FORM}` });
+  const params = new URLSearchParams(query);
+  if (!params.has("amount") && price !== null) params.set("amount", String(price));
+  return pageCalculatorView(config, path, params, { about: car && { car, now }, enquireHref: `#${FINANCE_FORM}` });
 }
 
 function budgetOf(params: URLSearchParams): number | null {

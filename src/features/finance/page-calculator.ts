@@ -20,18 +20,18 @@ const LEAST_REPAYMENT = 25;
  * The values within their limits. A negative price counts as zero (FIN-077); the other figures are kept within their
  * ranges (FIN-078 to FIN-080).
  */
-export function pageInputs(asked: CalculatorInputs, terms: CalculatorTerms): CalculatorInputs {
-  const amount = toCents(Math.max(0, asked.amount));
-  const term = offeredTerm(asked.term, terms);
+export function pageInputs(requested: CalculatorInputs, terms: CalculatorTerms): CalculatorInputs {
+  const amount = toCents(Math.max(0, requested.amount));
+  const term = offeredTerm(requested.term, terms);
   const share = mostResidual(term, terms);
   const most = terms.limits ? Math.min(PAGE_MOST, amount * share) : PAGE_MOST * share;
   return {
     amount,
-    tradeIn: toCents(within(asked.tradeIn, { min: 0, max: PAGE_MOST })),
-    residual: toCents(within(asked.residual, { min: 0, max: most })),
+    tradeIn: toCents(within(requested.tradeIn, { min: 0, max: PAGE_MOST })),
+    residual: toCents(within(requested.residual, { min: 0, max: most })),
     term,
-    interest: offeredInterest(asked.interest, terms, term),
-    frequency: asked.frequency,
+    interest: offeredInterest(requested.interest, terms, term),
+    frequency: requested.frequency,
   };
 }
 

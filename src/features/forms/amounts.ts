@@ -25,8 +25,8 @@ export function typedAmount(text: string): number | null {
  * `$25,000.00` would be a hundred times as much. Three digits after a point are thousands.
  */
 export function separated(text: string): string {
-  const [, whole = text, cents = ""] = /^(\d+)(\.\d{0,2})$/.exec(text.replace(/[^\d.]/g, "")) ?? [];
-  const digits = whole.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
+  const [, integer = text, cents = ""] = /^(\d+)(\.\d{0,2})$/.exec(text.replace(/[^\d.]/g, "")) ?? [];
+  const digits = integer.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
   const begun = digits.length % 3;
   const parts = [digits.slice(0, begun), ...(digits.slice(begun).match(/\d{3}/g) ?? [])];
   return `${parts.filter((part) => part !== "").join(",")}${cents}`;

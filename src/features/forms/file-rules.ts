@@ -35,14 +35,14 @@ export const TOO_MANY_FILES = `Please choose ${MOST_FILES} files or fewer.`;
 export const CHOOSE_AGAIN = "Please choose the file again.";
 
 /** A file's name as shown to the shopper who chose it, with its extension: plain characters, at most 90. */
-export function shownName(given: string): string {
-  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(given)?.[0] ?? "";
-  return `${plainFileName(given) || "This file"}${ending}`;
+export function shownName(fileName: string): string {
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(fileName)?.[0] ?? "";
+  return `${plainFileName(fileName) || "This file"}${ending}`;
 }
 
 /** The name under which a file of this type is stored: `x.html` that contains a PDF becomes `x.pdf`. */
-export const storedName = (given: string, type: FileType): string =>
-  `${plainFileName(given) || "file"}.${endingOf(type)}`;
+export const storedName = (fileName: string, type: FileType): string =>
+  `${plainFileName(fileName) || "file"}.${endingOf(type)}`;
 
 const endingOf = (type: FileType) => (type === "image/jpeg" ? "jpg" : "pdf");
 

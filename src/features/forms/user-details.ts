@@ -7,9 +7,9 @@ export type UserDetails = Readonly<Partial<Record<(typeof USER_FIELDS)[number], 
 
 /** The stored details; empty if there are none. Entries that are not in the list or not text are left out. */
 export function rememberedUser(slug: string): UserDetails {
-  const kept = readJson(() => localStorage, siteKey(slug, "user"));
-  const given = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
-  return detailsOf((name) => given[name]);
+  const stored = readJson(() => localStorage, siteKey(slug, "user"));
+  const fields = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
+  return detailsOf((name) => fields[name]);
 }
 
 /** Stores what was typed over what was stored before; details that the form does not have stay. */
@@ -18,10 +18,10 @@ export function rememberUser(slug: string, typed: FormData): void {
   if (Object.keys(details).length > 0) writeText(() => localStorage, siteKey(slug, "user"), JSON.stringify(details));
 }
 
-function detailsOf(told: (name: string) => unknown): UserDetails {
+function detailsOf(fieldValue: (name: string) => unknown): UserDetails {
   return Object.fromEntries(
     USER_FIELDS.flatMap((name) => {
-      const value = told(name);
+      const value = fieldValue(name);
       return typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [];
     }),
   );

@@ -60,8 +60,8 @@ async function countsBeside(
 ): Promise<Result<HeroCounts, SearchFailure>> {
   const search = siteSearch(engine, site);
   const everything = { ...EVERYTHING, filter: stockRule(site, now) };
-  const { make, model, car_type: _, ...others } = facets;
-  const common = { ...others, ...(carTypes.length > 0 && { car_type: carTypes }) };
+  const { make, model, car_type: _, ...rest } = facets;
+  const common = { ...rest, ...(carTypes.length > 0 && { car_type: carTypes }) };
   const ofMake = make ? { make } : {};
   const ofModel = model ? { model } : {};
   const ask = (chosen: typeof facets, counted: readonly string[], within = ranges) =>

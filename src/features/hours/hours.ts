@@ -41,8 +41,8 @@ export function dayHours(written: WrittenHours): DayHours {
   const words = written.formated_hours?.trim() ?? "";
   const byAppointment = BY_APPOINTMENT.test(words);
   if (written.status === "Closed" && !byAppointment) {
-    const told = SAYS_CLOSED.test(words) && !CLOSED.test(words) ? words : "Closed";
-    return { status: "Closed", open: null, close: null, byAppointment, formated_hours: told };
+    const text = SAYS_CLOSED.test(words) && !CLOSED.test(words) ? words : "Closed";
+    return { status: "Closed", open: null, close: null, byAppointment, formated_hours: text };
   }
   const read = ALL_DAY.test(words) ? { open: "00:00", close: "24:00" } : timesIn(words);
   const open = written.open ?? read.open;
@@ -73,11 +73,11 @@ function timesIn(words: string): { open: string | null; close: string | null } {
  * closing time in the afternoon. Null for no time of day.
  */
 function timeOf([, hour = "", minutes = "00", half, word]: RegExpExecArray, which: "open" | "close"): string | null {
-  const said = Number(hour);
-  if (Number(minutes) > 59 || (half && said > 12)) return null;
-  const isEarly = which === "open" ? said >= 5 || hour.startsWith("0") : said >= 12 || said === 0;
+  const clockHour = Number(hour);
+  if (Number(minutes) > 59 || (half && clockHour > 12)) return null;
+  const isEarly = which === "open" ? clockHour >= 5 || hour.startsWith("0") : clockHour >= 12 || clockHour === 0;
   const isLate = half ? /^p/i.test(half) : !isEarly;
-  const hours = (half ? said % 12 : said) + (isLate ? 12 : 0);
+  const hours = (half ? clockHour % 12 : clockHour) + (isLate ? 12 : 0);
   const written = `${String(hours).padStart(2, "0")}:${minutes}`;
   const time = word ? (word.toLowerCase() === "midnight" ? "00:00" : "12:00") : written;
   if (time === "00:00" && which === "close") return "24:00";

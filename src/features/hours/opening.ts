@@ -92,7 +92,7 @@ export function openNow(
   if (today?.status === "Open") {
     const { open, close, byAppointment, formated_hours: words } = today;
     const isOver = close !== null && now >= at(close);
-    if (byAppointment && !isOver) return until(asked(words), false, close ? at(close) : midnight);
+    if (byAppointment && !isOver) return until(appointmentText(words), false, close ? at(close) : midnight);
     if (open && now < at(open)) return until(`Opens today at ${timeText(open)}`, false, at(open));
     if (open === "00:00" && close === "24:00") return until("Open 24 hours today", true);
     if (close && !isOver) return until(`Open today until ${timeText(close)}`, true, at(close));
@@ -108,7 +108,7 @@ const toldToday = (words: string): string =>
   words === "Open" ? "Open today" : `Open today, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 
 /** `By appointment today`, or with the day's own text: `Today: 9am – 5pm by appointment`. */
-const asked = (words: string): string =>
+const appointmentText = (words: string): string =>
   /^\W*(only )?by appointments?( only)?\W*$/i.test(words) ? "By appointment today" : `Today: ${words}`;
 
 /** `tomorrow at 10am`, `Monday`: the first of the seven days after `day` on which it opens; null for none. */

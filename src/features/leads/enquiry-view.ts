@@ -64,12 +64,12 @@ const ENQUIRY_FIELDS = ["name", "last_name", "email", "phone", "date", "time", "
 
 /** The texts of each possible request. */
 const asksOf = (config: SiteConfig): EnquiryView["asks"] => {
-  const said = (ask: VehicleAsk) => ({
+  const textsOf = (ask: VehicleAsk) => ({
     heading: text(config, `ask.${ask}`),
     submit: text(config, `ask.${ask}.submit`),
     category: ASKS[ask].category,
   });
-  const entries = Object.keys(ASKS).map((ask) => [ask, said(ask as VehicleAsk)] as const);
+  const entries = Object.keys(ASKS).map((ask) => [ask, textsOf(ask as VehicleAsk)] as const);
   return Object.fromEntries(entries) as EnquiryView["asks"];
 };
 

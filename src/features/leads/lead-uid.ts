@@ -8,8 +8,8 @@ import type { LeadRecord } from "./rules.ts";
  */
 export function leadUid(site: Site, record: LeadRecord, submissionId: string | undefined): string {
   if (!submissionId) return randomUUID();
-  const { lead_attributes, url, page_id, user_agent, ...said } = record.payload;
-  const sameness = JSON.stringify([site.slug, submissionId, Object.entries(said).sort(), record.extras]);
+  const { lead_attributes, url, page_id, user_agent, ...rest } = record.payload;
+  const sameness = JSON.stringify([site.slug, submissionId, Object.entries(rest).sort(), record.extras]);
   const hex = createHash("sha256").update(sameness).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");
 }

@@ -118,18 +118,18 @@ export async function prepareLead(
   const { userData, isLastStep } = request.output;
   const target = v.safeParse(LeadTargetSchema, userData);
   if (!target.success) return invalid(target.issues);
-  const asked = target.output;
-  const about = await leadSubject(db, site, asked, facts);
+  const destination = target.output;
+  const about = await leadSubject(db, site, destination, facts);
   if (!about.ok) return about;
   const { car, isShown, isToBeHad, dealership } = about.value;
   const { slug, id: dealershipId } = dealership;
   const config = site.configFor(slug);
-  const wanted = { ...asked, category: formCategory(site, asked) };
-  const category = leadCategory(wanted, car !== null, isLastStep, config);
+  const categorised = { ...destination, category: formCategory(site, destination) };
+  const category = leadCategory(categorised, car !== null, isLastStep, config);
   if (!category.ok) return err({ kind: "invalid", errors: [category.error] });
 
   const typed = typedFields(userData);
-  const judged = { form: asked.form, category: category.value, dealershipSlug: slug };
+  const judged = { form: destination.form, category: category.value, dealershipSlug: slug };
   const demands = isLastStep ? leadDemands(site, judged, (name) => typed[name]) : null;
   const asForm = demands ? v.safeParse(demands, typed) : null;
   const fields = v.safeParse(LeadPayloadSchema, userData);
@@ -139,7 +139,7 @@ export async function prepareLead(
   const when = { ...judged, carId: car?.id ?? null, now: facts.now };
   const refused = isLastStep ? await bookingRefusal(db, site, when, payload, false) : null;
   if (refused) return err({ kind: "invalid", errors: [refused] });
-  const filed = await filedLead(db, site, { form: asked.form, userData, origin: facts.origin });
+  const filed = await filedLead(db, site, { form: destination.form, userData, origin: facts.origin });
   if (!filed.ok) return err({ kind: "invalid", errors: [filed.error] });
   const { userAgent, tradeIn, ip } = facts;
   const record = leadRecord({
@@ -153,7 +153,7 @@ export async function prepareLead(
     config,
     userAgent,
   });
-  const uid = leadUid(site, record, asked.submission_id);
+  const uid = leadUid(site, record, destination.submission_id);
   // Without a car to drive it stays a request, which the dealer answers.
   const slot = isToBeHad ? await requestedSlot(db, site, when, payload, { ip, contact: payload }) : null;
   const lead = {

@@ -103,8 +103,8 @@ export function leadCategory(
   config: Pick<SiteConfig, "enquiryCategories">,
 ): Result<string, FieldError> {
   const category = target.category ?? (hasCar ? "Vehicle Enquiry" : "General Enquiry");
-  const taken: readonly string[] = [...LEAD_CATEGORIES, ...config.enquiryCategories];
-  if (!taken.includes(category)) {
+  const allowed: readonly string[] = [...LEAD_CATEGORIES, ...config.enquiryCategories];
+  if (!allowed.includes(category)) {
     return err({ field: "category", message: "This category is not known." });
   }
   if (!isLastStep && !kindOf(category)?.early) {
@@ -133,7 +133,7 @@ export interface LeadSources {
  */
 export function leadRecord(from: LeadSources): LeadRecord {
   const { payload, car, dealership, config } = from;
-  const { form, submission_id, opt_in_text, stock_number, vehicle_status, car_dealership_id, ...said } = payload;
+  const { form, submission_id, opt_in_text, stock_number, vehicle_status, car_dealership_id, ...rest } = payload;
   const carFacts = car && {
     manufacturer_slug: manufacturerSlug(car.make),
     stock_number: car.stocknum,
@@ -146,15 +146,15 @@ export function leadRecord(from: LeadSources): LeadRecord {
   };
   return {
     payload: {
-      ...said,
+      ...rest,
       ...carFacts,
       dealership_slug: dealership.slug,
       category: from.category,
-      url: said.url && /^(https?:\/\/|\/)/.test(said.url) ? said.url : undefined,
-      ...(said.lead_attributes && { lead_attributes: toldVisit(said.lead_attributes) }),
+      url: rest.url && /^(https?:\/\/|\/)/.test(rest.url) ? rest.url : undefined,
+      ...(rest.lead_attributes && { lead_attributes: toldVisit(rest.lead_attributes) }),
       source: "Website",
       user_agent: oneLine(from.userAgent).slice(0, 1000),
-      opt_in: said.opt_in ?? false,
+      opt_in: rest.opt_in ?? false,
       autogauge_enabled: config.sendAutogaugeEnabled ? hasPlugin(config, "Autogauge") : undefined,
     },
     vehicle: car && leadVehicle(car),

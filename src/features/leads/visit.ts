@@ -26,10 +26,10 @@ const successKey = (slug: string) => siteKey(slug, "success-category");
 export function rememberPage(slug: string, path: string, query: string): void {
   const visit = leadAttributes(slug);
   const pages = visit?.visited_pages ?? [];
-  const asked = new URLSearchParams(query);
-  const campaign = asked.get(CAMPAIGN_PARAMETER);
+  const params = new URLSearchParams(query);
+  const campaign = params.get(CAMPAIGN_PARAMETER);
   if (pages.at(-1) === path && campaign === null) return;
-  const came = visit?.linked_query_params ?? Object.fromEntries(asked);
+  const came = visit?.linked_query_params ?? Object.fromEntries(params);
   const now: Visit = {
     visited_pages: pages.at(-1) === path ? pages : [...pages, path].slice(-MAX_STORED_PAGES),
     linked_query_params: campaign === null ? came : { ...came, [CAMPAIGN_PARAMETER]: campaign },
@@ -47,8 +47,8 @@ export const VISIT_FIELD = "lead_attributes";
 
 /** The visit in a posted form; null if it is unreadable. The lead's own schema checks it. */
 export function postedAttributes(form: FormData): unknown {
-  const told = parseJson(String(form.get(VISIT_FIELD) ?? ""));
-  return typeof told === "object" ? told : null;
+  const parsed = parseJson(String(form.get(VISIT_FIELD) ?? ""));
+  return typeof parsed === "object" ? parsed : null;
 }
 
 /**
@@ -71,9 +71,9 @@ export function lastSuccessText(slug: string): string | null {
 
 /** The parsed content of `lastSuccessText`; null if there is none or it is unreadable. */
 export function parseSuccess(stored: string | null): Success | null {
-  const given = parseJson(stored) as Partial<Success> | null;
-  if (typeof given?.category !== "string") return null;
-  return { category: given.category, car: typeof given.car === "string" ? given.car : null };
+  const parsedSuccess = parseJson(stored) as Partial<Success> | null;
+  if (typeof parsedSuccess?.category !== "string") return null;
+  return { category: parsedSuccess.category, car: typeof parsedSuccess.car === "string" ? parsedSuccess.car : null };
 }
 
 /** A version 4 UUID; `crypto.randomUUID` does not exist on pages served without TLS. */
@@ -94,7 +94,7 @@ export function hasDraft(site: string): boolean {
   try {
     const of = `${draftsOf(site)}:${location.pathname}`;
     const isOne = (name: string) => name.startsWith(of) && /^[?#]/.test(name.slice(of.length));
-    return Object.entries(sessionStorage).some(([name, kept]) => isOne(name) && kept !== "null");
+    return Object.entries(sessionStorage).some(([name, value]) => isOne(name) && value !== "null");
   } catch {
     return false;
   }

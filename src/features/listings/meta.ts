@@ -41,8 +41,8 @@ const stateOf = ({ car }: Listing) => (car.car_type === "new" ? "NEW" : car.cert
 
 function descriptionOf({ car, name, trim, transmission, fuel }: Listing): string {
   const facts = [trim, transmission, fuel, car.km === null ? null : `${Math.round(car.km)} km`].filter(Boolean);
-  const said = (car.dealercomments ?? "").replace(/\s+/g, " ").trim();
-  return (said || [name, ...facts].join(", ")).slice(0, LONGEST_DESCRIPTION);
+  const comments = (car.dealercomments ?? "").replace(/\s+/g, " ").trim();
+  return (comments || [name, ...facts].join(", ")).slice(0, LONGEST_DESCRIPTION);
 }
 
 function addressOf({ place }: Listing): string | null {

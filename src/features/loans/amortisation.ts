@@ -5,8 +5,8 @@ export const FREQUENCIES = Object.keys(PAYMENTS_A_YEAR) as readonly Frequency[];
 
 /** The frequency for either of its words (FIN-039): `month`, `Monthly`; null for any other word. */
 export function frequencyOf(word: string | null): Frequency | null {
-  const asked = word?.trim().toLowerCase().replace(/ly$/, "");
-  return FREQUENCIES.find((frequency) => frequency === asked) ?? null;
+  const normalised = word?.trim().toLowerCase().replace(/ly$/, "");
+  return FREQUENCIES.find((frequency) => frequency === normalised) ?? null;
 }
 
 /** A loan repaid in equal parts, except for a final payment. */

@@ -60,19 +60,19 @@ export function comparisonRateOf(
 const HALF_A_HUNDREDTH = 0.005;
 
 /** The rate by the Code's formula if a stated comparison rate is lower; otherwise null. */
-export function understated(told: number, interest: number, fees: LoanFees, loan?: StandardLoan): number | null {
+export function understated(stated: number, interest: number, fees: LoanFees, loan?: StandardLoan): number | null {
   const least = comparisonRateOf(interest, fees, loan);
-  return told + HALF_A_HUNDREDTH + 1e-9 < least ? least : null;
+  return stated + HALF_A_HUNDREDTH + 1e-9 < least ? least : null;
 }
 
 /**
  * The fees implied by a lender's own pair of rates (per cent a year): the stated fees, and the monthly fee that its
  * comparison rate implies.
  */
-export function impliedFees(interest: number, told: number, fees: LoanFees, loan = VEHICLE_LOAN): LoanFees {
+export function impliedFees(interest: number, stated: number, fees: LoanFees, loan = VEHICLE_LOAN): LoanFees {
   const monthlyOf = (principal: number, rate: number) =>
     repaymentOf({ principal, residual: 0, interest: rate, years: loan.years, frequency: "month" });
-  const needed = monthlyOf(loan.amount, told) - monthlyOf(loan.amount + fees.financed, interest);
+  const needed = monthlyOf(loan.amount, stated) - monthlyOf(loan.amount + fees.financed, interest);
   return { financed: fees.financed, monthly: Math.max(fees.monthly, needed) };
 }
 

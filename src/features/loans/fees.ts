@@ -53,11 +53,11 @@ function establishmentFee(config: FeesConfig, lender: LenderTerms | null): numbe
 
 /** The fees included in a calculator's figures, as text; null if there are none. */
 export function feesText({ parts, apart = [] }: Pick<KnownFees, "parts" | "apart">): string | null {
-  const told = [
+  const sentences = [
     parts.length > 0 ? `Includes fees: ${named(parts)}.` : null,
     apart.length > 0 ? `Fees paid on the first day: ${named(apart)}.` : null,
   ].filter((words) => words !== null);
-  return told.length > 0 ? told.join(" ") : null;
+  return sentences.length > 0 ? sentences.join(" ") : null;
 }
 
 const named = (parts: FeeParts) => parts.map(([name, dollars]) => `${name} ${formatMoney(dollars)}`).join(", ");

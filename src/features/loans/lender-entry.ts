@@ -49,8 +49,8 @@ const OF_ONE_PRICE = /^(paymentWeek|paymentMonth|term\d{1,2}|deposit|balloon|tot
 export function ratesAlone(lenders: Lenders): Lenders {
   if (lenders === null) return null;
   const alone = Object.entries(lenders).map(([name, entry]) => {
-    const kept = Object.entries(entry).filter(([field]) => !OF_ONE_PRICE.test(field));
-    return [name, Object.fromEntries(kept)] as const;
+    const fields = Object.entries(entry).filter(([field]) => !OF_ONE_PRICE.test(field));
+    return [name, Object.fromEntries(fields)] as const;
   });
   return Object.fromEntries(alone);
 }

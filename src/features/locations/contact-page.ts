@@ -47,13 +47,13 @@ const ofSlug = (locations: readonly Location[], slug: string): readonly Location
  * meant.
  */
 function placeContact(site: Site, url: URL, locations: readonly Location[]): ContactPage | null {
-  const asked = url.searchParams.get("location");
-  const first = locations.find(({ slug }) => slug === asked) ?? locations[0];
+  const requested = url.searchParams.get("location");
+  const first = locations.find(({ slug }) => slug === requested) ?? locations[0];
   if (!first) return null;
   const path = `${url.pathname}?${new URLSearchParams({ location: first.slug })}`;
   const form = contactForm(site, path, { slug: first.slug, name: first.name, dealership: first.dealership_slug });
   const contactPath = `${site.config.contactPath}/${contactSlug(first.slug)}`;
   const others = locations.filter(({ slug }) => slug !== first.slug);
-  const told = { title: `Contact ${first.name}`, description: descriptionOf(first.name) };
-  return { page: null, ...told, path: contactPath, form, locations: [first, ...others] };
+  const meta = { title: `Contact ${first.name}`, description: descriptionOf(first.name) };
+  return { page: null, ...meta, path: contactPath, form, locations: [first, ...others] };
 }

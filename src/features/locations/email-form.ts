@@ -18,10 +18,10 @@ export const contactForm = (site: Site, path: string, place: Place): PageFormVie
 
 /** The form with a fixed location: neither it nor its dealership is asked for. */
 export function formForPlace(form: PageFormView, { slug, name, dealership }: Place): PageFormView {
-  const given: Readonly<Record<string, string>> = { location: slug, dealership_slug: dealership };
+  const fixed: Readonly<Record<string, string>> = { location: slug, dealership_slug: dealership };
   const fields = form.fields.map((field) =>
-    Object.hasOwn(given, field.name)
-      ? { ...field, control: "hidden" as const, defaultValue: given[field.name] }
+    Object.hasOwn(fixed, field.name)
+      ? { ...field, control: "hidden" as const, defaultValue: fixed[field.name] }
       : field,
   );
   return { ...form, heading: `Email ${name}`, fields, dealershipOf: null };

@@ -98,8 +98,8 @@ function outline(coast: readonly number[], project: Project): string {
   const corners = [];
   for (let at = 0; at < coast.length; at += 2) {
     const { x, y } = project({ long: coast[at] ?? 0, lat: coast[at + 1] ?? 0 });
-    const kept = (value: number) => Math.max(-OUTSIDE, Math.min(OUTSIDE, value));
-    corners.push(`${Math.round(kept(x * 2) * 10) / 10} ${Math.round(kept(y) * 10) / 10}`);
+    const clamp = (value: number) => Math.max(-OUTSIDE, Math.min(OUTSIDE, value));
+    corners.push(`${Math.round(clamp(x * 2) * 10) / 10} ${Math.round(clamp(y) * 10) / 10}`);
   }
   return `M${corners.join("L")}Z`;
 }

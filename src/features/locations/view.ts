@@ -38,9 +38,9 @@ export interface LocationView {
 function directionsTo({ name, address }: Location): string {
   if (address.place_url) return address.place_url;
   const destination = `${name}, ${address.street}, ${address.city} ${address.state} ${address.postcode}`;
-  const asked = new URLSearchParams({ api: "1", destination });
-  if (address.place_id !== null) asked.set("destination_place_id", address.place_id);
-  return `https://www.google.com/maps/dir/?${asked}`;
+  const params = new URLSearchParams({ api: "1", destination });
+  if (address.place_id !== null) params.set("destination_place_id", address.place_id);
+  return `https://www.google.com/maps/dir/?${params}`;
 }
 
 /** Address of a location's contact page (LOC-085); where several share it, a parameter names all but the first. */

@@ -64,9 +64,9 @@ export function linesOf(text: string, setting: Setting, width: number, most: num
 /** The longest beginning that fits with an ellipsis. */
 function shortened(text: string, fits: (line: string) => boolean): string {
   if (fits(text)) return text;
-  let kept = [...text];
-  while (kept.length > 0 && !fits(`${kept.join("").trimEnd()}…`)) kept = kept.slice(0, -1);
-  return `${kept.join("").trimEnd()}…`;
+  let shown = [...text];
+  while (shown.length > 0 && !fits(`${shown.join("").trimEnd()}…`)) shown = shown.slice(0, -1);
+  return `${shown.join("").trimEnd()}…`;
 }
 
 /** One line as SVG, its baseline's left end (or right end) at x, y. */

@@ -38,14 +38,14 @@ const STEPS = 65_536;
 /** The display level, 0 to 1, for this much light. */
 export function toneMap(light: number, { contrast, pivot, knee }: PaintEncoding): number {
   const bent = pivot * (Math.max(0, light) / pivot) ** contrast;
-  const held = bent <= knee ? bent : 1 - (1 - knee) * Math.exp((knee - bent) / (1 - knee));
-  return held <= 0.003_130_8 ? held * 12.92 : 1.055 * held ** (1 / 2.4) - 0.055;
+  const compressed = bent <= knee ? bent : 1 - (1 - knee) * Math.exp((knee - bent) / (1 - knee));
+  return compressed <= 0.003_130_8 ? compressed * 12.92 : 1.055 * compressed ** (1 / 2.4) - 0.055;
 }
 
 /** The light for a display level: the inverse of `toneMap`. */
 export function lightOf(shown: number, { contrast, pivot, knee }: PaintEncoding): number {
-  const held = fromSrgb(Math.min(TOP, shown));
-  const bent = held <= knee ? held : knee - (1 - knee) * Math.log((1 - held) / (1 - knee));
+  const compressed = fromSrgb(Math.min(TOP, shown));
+  const bent = compressed <= knee ? compressed : knee - (1 - knee) * Math.log((1 - compressed) / (1 - knee));
   return pivot * (bent / pivot) ** (1 / contrast);
 }
 

@@ -85,8 +85,8 @@ function titleLines(title: string, width: number) {
   const sizes = [56, 50, 44, 40] as const;
   const settings = sizes.map((size): Setting => ({ size, weight: "bold" }));
   const tried = settings.map((setting) => ({ setting, lines: linesOf(title, setting, width, 2) }));
-  const whole = tried.find(({ lines }) => !lines.at(-1)?.endsWith("…"));
-  return whole ?? { setting: settings[3] as Setting, lines: linesOf(title, settings[3] as Setting, width, 2) };
+  const fitting = tried.find(({ lines }) => !lines.at(-1)?.endsWith("…"));
+  return fitting ?? { setting: settings[3] as Setting, lines: linesOf(title, settings[3] as Setting, width, 2) };
 }
 
 /** A word on a plate in an upper corner: left where `x` is given, else right. */

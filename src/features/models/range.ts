@@ -39,12 +39,12 @@ export interface RangeChoice {
 
 /** The choices in an address: an unknown body and an invalid number count as not chosen. */
 export function rangeChoice(query: URLSearchParams, bodies: readonly string[]): RangeChoice {
-  const asked = query.get("body")?.toLowerCase();
+  const requested = query.get("body")?.toLowerCase();
   const dollars = (name: string) => {
     const digits = (query.get(name) ?? "").replace(/[$,\s]/g, "");
     return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
   };
-  const body = bodies.find((one) => one.toLowerCase() === asked) ?? null;
+  const body = bodies.find((one) => one.toLowerCase() === requested) ?? null;
   return { body, low: dollars("price-min"), high: dollars("price-max") };
 }
 

@@ -25,14 +25,14 @@ export interface MailBrand {
 export const LOGO = "logo";
 
 const MAX_CACHED = 256;
-const kept = new LRUCache<string, Promise<MailBrand>>({ max: MAX_CACHED });
+const cache = new LRUCache<string, Promise<MailBrand>>({ max: MAX_CACHED });
 
 export function mailBrand(site: Site): Promise<MailBrand> {
   const key = `${site.slug} ${site.version}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const made = brandOf(site);
-  kept.set(key, made);
+  cache.set(key, made);
   return made;
 }
 

@@ -72,14 +72,14 @@ function facts({ facts: lines }: Letter, { line, muted }: MailBrand): Markup | n
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 18px;border-top:1px solid ${line};border-collapse:collapse">${rows}</table>`;
 }
 
-function steps({ steps: said }: Letter): Markup | null {
-  if (said.length === 0) return null;
-  return html`<ol style="margin:0 0 16px;padding-left:22px">${said.map((step) => html`<li style="margin:0 0 6px">${step}</li>`)}</ol>`;
+function steps({ steps: entries }: Letter): Markup | null {
+  if (entries.length === 0) return null;
+  return html`<ol style="margin:0 0 16px;padding-left:22px">${entries.map((step) => html`<li style="margin:0 0 6px">${step}</li>`)}</ol>`;
 }
 
-function terms({ terms: said }: Letter, { line, muted }: MailBrand): Markup | null {
-  if (said.length === 0) return null;
-  const items = said.map((term) => html`<li style="margin:0 0 4px">${term}</li>`);
+function terms({ terms: entries }: Letter, { line, muted }: MailBrand): Markup | null {
+  if (entries.length === 0) return null;
+  const items = entries.map((term) => html`<li style="margin:0 0 4px">${term}</li>`);
   return html`<div style="margin:20px 0 0;padding:14px 0 0;border-top:1px solid ${line};font-size:14px;color:${muted}"><p style="margin:0 0 6px;font-weight:600">Conditions</p><ul style="margin:0;padding-left:20px">${items}</ul></div>`;
 }
 

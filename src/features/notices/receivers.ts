@@ -50,7 +50,7 @@ export function everyReceiver(
   dealerships: readonly Pick<Dealership, "slug" | "leads">[],
   kept: ReadonlyMap<string, SavedRoutes> = new Map(),
 ): readonly DealershipDelivery[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   const all = dealerships.flatMap((one) =>
     receiversOf(one, { ...PLAIN, kept: kept.get(one.slug) ?? {} }).map((planned) => ({
       ...planned,
@@ -59,8 +59,8 @@ export function everyReceiver(
   );
   return all.filter(({ channel, target, dealership_slug }) => {
     const whom = `${channel} ${target || dealership_slug}`;
-    const isNew = !told.has(whom);
-    told.add(whom);
+    const isNew = !seen.has(whom);
+    seen.add(whom);
     return isNew;
   });
 }

@@ -111,7 +111,7 @@ function inView(row: People, view: InboxView, { staffId, now }: InboxQuestion): 
   }
 }
 
-function asked(db: Database, question: InboxQuestion, view = question.view) {
+function inboxQuery(db: Database, question: InboxQuestion, view = question.view) {
   const { places, words, dealership, category, state, assignee, source, campaign, age, now } = question;
   let query = db
     .selectFrom("people")
@@ -154,7 +154,7 @@ function inOrder(db: Database, question: InboxQuestion) {
   const { view, before, limit } = question;
   const [by, way] = orderOf(view);
   const after = way === "asc" ? ">" : "<";
-  let query = asked(db, question);
+  let query = inboxQuery(db, question);
   if (before) {
     query = query.where((row) =>
       row.or([row(by, after, before.at), row.and([row(by, "=", before.at), row("people.id", after, before.id)])]),
@@ -191,7 +191,7 @@ export async function inboxCount(
   most: number,
 ): Promise<number> {
   if (question.places.length === 0) return 0;
-  const some = asked(db, { ...question, words: "" }, view)
+  const some = inboxQuery(db, { ...question, words: "" }, view)
     .select("people.id")
     .limit(most)
     .as("some");

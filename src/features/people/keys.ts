@@ -55,8 +55,8 @@ export function searchedText(parts: readonly (string | null | undefined)[]): str
   const text = parts.filter(Boolean).join(" ").normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
   const numbers = (text.match(/\+?\d[\d\s().-]{5,}\d/g) ?? []).map((number) => number.replace(/\D/g, ""));
   const spelled = [...new Set(text.slice(0, MOST_WORDS).split(" ").flatMap(otherSpellings))].join(" ");
-  const beside = [spelled.slice(0, MOST_SPELLED), ...numbers].filter(Boolean).join(" ");
-  return [text.slice(0, MOST_WORDS - Math.min(beside.length + 1, MOST_WORDS / 2)), beside]
+  const variants = [spelled.slice(0, MOST_SPELLED), ...numbers].filter(Boolean).join(" ");
+  return [text.slice(0, MOST_WORDS - Math.min(variants.length + 1, MOST_WORDS / 2)), variants]
     .join(" ")
     .trim()
     .slice(0, MOST_WORDS);

@@ -72,7 +72,7 @@ async function sameContact(
   leads: readonly ThreadLead[],
 ): Promise<Map<number, string>> {
   const keys = [...new Set(leads.flatMap(({ record }) => keysOf(record.payload)))];
-  const held =
+  const matches =
     keys.length === 0
       ? []
       : await db
@@ -94,7 +94,7 @@ async function sameContact(
           .execute();
   return new Map([
     ...writing.map(({ id }) => [id, "same e-mail address"] as const),
-    ...held.map(
+    ...matches.map(
       ({ person_id, key }) =>
         [person_id, key.startsWith("phone:") ? "same phone number" : "same e-mail address"] as const,
     ),

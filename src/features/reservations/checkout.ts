@@ -53,15 +53,15 @@ const NO_PAGE = "The payment page does not answer just now, and nothing was char
 export async function beginPayment(
   services: CheckoutServices,
   site: Site,
-  wish: PaymentWish,
+  order: PaymentWish,
   facts: CheckoutFacts,
 ): Promise<Result<{ readonly to: string }, LeadFailure>> {
   const { db } = services;
   try {
     // The lead is checked now, while the shopper can still correct it, by the same rules as after payment.
-    const lead = await prepareLead(db, site, { userData: wish.userData }, facts);
+    const lead = await prepareLead(db, site, { userData: order.userData }, facts);
     if (!lead.ok) return lead;
-    const payment = await keepPayment(db, site, wish, facts);
+    const payment = await keepPayment(db, site, order, facts);
     return await goToPage(services, site, payment, facts);
   } catch (cause) {
     return err({ kind: "unavailable", message: NO_PAGE, cause });
@@ -128,20 +128,20 @@ async function goToPage(
   return ok({ to: pageUrl });
 }
 
-async function keepPayment(db: Database, site: Site, wish: PaymentWish, facts: CheckoutFacts): Promise<Payment> {
+async function keepPayment(db: Database, site: Site, order: PaymentWish, facts: CheckoutFacts): Promise<Payment> {
   const { now, ip, userAgent } = facts;
   const reference = newReference();
-  const request: PaymentRequest = { userData: wish.userData, ip, userAgent, description: wish.description };
+  const request: PaymentRequest = { userData: order.userData, ip, userAgent, description: order.description };
   return insertOnce(db, {
     reference,
-    request_uid: requestUid(site, wish),
+    request_uid: requestUid(site, order),
     site_slug: site.slug,
-    dealership_slug: wish.dealershipSlug,
-    purpose: wish.purpose,
-    car_id: wish.carId,
-    amount_cents: wish.amountCents,
-    processor: wish.processor,
-    return_path: outcomePath(wish.path, reference),
+    dealership_slug: order.dealershipSlug,
+    purpose: order.purpose,
+    car_id: order.carId,
+    amount_cents: order.amountCents,
+    processor: order.processor,
+    return_path: outcomePath(order.path, reference),
     state: "begun",
     request: JSON.stringify(request),
     next_at: nextCheckAt(now, now),
@@ -171,14 +171,14 @@ async function insertOnce(db: Database, payment: NewPayment): Promise<Payment> {
  */
 function requestUid(site: Site, { submissionId, userData, carId, amountCents, processor }: PaymentWish): string {
   // A different visit history must not make it another payment.
-  const { lead_attributes, ...said } = userData;
+  const { lead_attributes, ...rest } = userData;
   const sameness = JSON.stringify([
     site.slug,
     submissionId,
     carId,
     amountCents,
     processor,
-    Object.entries(said).sort(),
+    Object.entries(rest).sort(),
   ]);
   return createHash("sha256").update(sameness).digest("hex");
 }

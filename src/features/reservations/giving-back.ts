@@ -30,14 +30,14 @@ export async function giveBack(
   now: number,
 ): Promise<void> {
   const processor = processorsOf(payment).get(payment.processor);
-  const given = processor ? await askForTheRest(processor, payment) : err(NOT_SET_UP);
-  if (given.ok && given.value === "given") {
+  const outcome = processor ? await askForTheRest(processor, payment) : err(NOT_SET_UP);
+  if (outcome.ok && outcome.value === "given") {
     const end = { now, next_at: null, request: FORGOTTEN, problem: null };
     if (await db.transaction().execute((trx) => takeTurn(trx, site, payment, "refunded", end))) leadStored(db);
     return;
   }
-  const isHopeless = !given.ok && given.error.kind === "rejected";
-  const problem = given.ok ? null : given.error.message;
+  const isHopeless = !outcome.ok && outcome.error.kind === "rejected";
+  const problem = outcome.ok ? null : outcome.error.message;
   if (problem !== null) {
     const next = isHopeless ? "somebody has to give the money back" : "it is tried again";
     log.error({ payment: payment.id, reason: problem }, `A REFUND DID NOT GO THROUGH: ${next}`);
@@ -65,13 +65,13 @@ async function askForTheRest(
   }
   const number = refunds.filter((one) => one.reference.startsWith(`${reference}-back-`)).length + 1;
   if (number > MOST_TRIES) return err(BOUNCED);
-  const asked = await processor.refund(paymentId, {
+  const response = await processor.refund(paymentId, {
     reference: `${reference}-back-${number}`,
     amountCents: amountCents - refundedCents,
     reason: "The deposit goes back to the shopper",
   });
-  if (!asked.ok) return asked;
-  return asked.value.state === "failed" ? err({ ...BOUNCED, kind: "unavailable" }) : ok(asked.value.state);
+  if (!response.ok) return response;
+  return response.value.state === "failed" ? err({ ...BOUNCED, kind: "unavailable" }) : ok(response.value.state);
 }
 
 const NOT_SET_UP: PaymentFailure = {

@@ -37,13 +37,13 @@ export function outcomeView(
   const payment: Payment = isAll && paid.state === "paid" ? { ...paid, state: "refunding" } : paid;
   const isPart = backCents > 0 && !isAll && payment.state !== "refunded";
   const money = moneyText(payment.amount_cents - (isPart ? backCents : 0));
-  const told = wordsFor(payment, reservation, { money, noun, isTaken });
+  const wording = wordsFor(payment, reservation, { money, noun, isTaken });
   const deadline = reservation && reservation.ended_at === null && payment.state === "paid";
   const isOpen = payment.state === "begun" && !isTaken;
   return {
-    mood: told.mood,
-    heading: told.heading,
-    text: told.text,
+    mood: wording.mood,
+    heading: wording.heading,
+    text: wording.text,
     facts: [
       { label: "Reference", value: payment.reference },
       { label: payment.purpose === "deposit" ? "Deposit" : "Amount", value: moneyText(payment.amount_cents) },

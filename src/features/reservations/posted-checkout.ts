@@ -106,7 +106,7 @@ async function takePayment(
   origin: string,
   path: string,
   schema: Schema,
-  wish: (typed: unknown, submissionId: string) => PaymentWish,
+  orderOf: (typed: unknown, submissionId: string) => PaymentWish,
 ): Promise<PostedAnswer> {
   const { app, site } = scope;
   // A robot that filled in the hidden field is sent back to the beginning.
@@ -119,7 +119,7 @@ async function takePayment(
   if (again) return answer(again, scope, submission.reply.bind(submission));
   if (submission.status !== "success") return { reply: submission.reply(), status: 422 };
   const submissionId = UUID.exec(String(formData.get(SUBMISSION_FIELD)))?.[0] ?? crypto.randomUUID();
-  const begun = await beginPayment(services, site, wish(submission.value, submissionId), facts);
+  const begun = await beginPayment(services, site, orderOf(submission.value, submissionId), facts);
   return answer(begun, scope, submission.reply.bind(submission));
 }
 

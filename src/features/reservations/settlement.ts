@@ -180,8 +180,8 @@ async function forget(db: Database, payment: Payment, now: number): Promise<void
       .executeTakeFirst();
     if (forgotten.numUpdatedRows === 0n) return;
     const mails = trx.deleteFrom("notices").where("payment_id", "=", payment.id);
-    const kept = { kind: "payment.abandoned", audience: "shopper" } as const;
-    await (stops ? mails.where((row) => row.not(row.and(kept))) : mails).execute();
+    const abandoned = { kind: "payment.abandoned", audience: "shopper" } as const;
+    await (stops ? mails.where((row) => row.not(row.and(abandoned))) : mails).execute();
   });
 }
 

@@ -31,7 +31,7 @@ export function hoursOf(site: Site, dealership: string, { location, team }: Want
 }
 
 /** Whether the place that answers for a lead is open; one without hours counts as open. */
-export function isOpenFor(site: Site, dealership: string, wanted: Wanted, now: number): boolean {
-  const place = hoursOf(site, dealership, wanted);
+export function isOpenFor(site: Site, dealership: string, lead: Wanted, now: number): boolean {
+  const place = hoursOf(site, dealership, lead);
   return place === null || (openNow(place, now, site.configFor(dealership).timezone)?.value.now ?? true);
 }

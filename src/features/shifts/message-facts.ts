@@ -35,8 +35,8 @@ const headOf = ({ isEscalated, lead }: MessageFacts): string =>
   `${isEscalated ? "Nobody took it" : "New lead"}: ${[leadKind(lead.record.payload), vehicleTitle(lead)].filter(Boolean).join(", ")}`;
 
 /** The mail about an offered lead, with everything the shopper wrote. */
-export function offerMail(told: MessageFacts): Words {
-  const { lead, to, href, isEscalated, minutes } = told;
+export function offerMail(facts: MessageFacts): Words {
+  const { lead, to, href, isEscalated, minutes } = facts;
   const ask = isEscalated
     ? "Nobody on shift took this lead. Take it, or give it to somebody:"
     : `This lead is offered to you. Take it within ${counted(minutes, "minute")}, before it goes on to the next:`;
@@ -47,11 +47,11 @@ export function offerMail(told: MessageFacts): Words {
 }
 
 /** The text message about an offered lead, short enough for two parts. */
-export function offerSms(told: MessageFacts): string {
-  const { lead, href } = told;
+export function offerSms(facts: MessageFacts): string {
+  const { lead, href } = facts;
   const message = oneLine(lead.record.payload.message ?? "");
   const says = message ? ` "${cut(message, 90)}"` : "";
-  return `${cut(oneLine(`${headOf(told)}, from ${shopperName(lead)}.`), 120)}${says} Take it: ${href}`;
+  return `${cut(oneLine(`${headOf(facts)}, from ${shopperName(lead)}.`), 120)}${says} Take it: ${href}`;
 }
 
 /** A push notification: what a device shows, and what a tap opens. */
@@ -67,11 +67,11 @@ export interface PushNote {
 }
 
 /** The push notification about an offered lead. */
-export function offerNote(told: MessageFacts, path: string, person: number): PushNote {
-  const { lead } = told;
+export function offerNote(facts: MessageFacts, path: string, person: number): PushNote {
+  const { lead } = facts;
   const message = oneLine(lead.record.payload.message ?? "");
   const body = cut([shopperName(lead), message].filter(Boolean).join(": "), 180);
-  return { title: cut(oneLine(headOf(told)), 80), body, path, tag: `person-${person}`, person };
+  return { title: cut(oneLine(headOf(facts)), 80), body, path, tag: `person-${person}`, person };
 }
 
 /** The notification for a device whose session is idle: it says that there is something, but nothing about a person. */

@@ -81,10 +81,10 @@ const takes = (shift: Shift, { location, team, isOpen }: ShiftQuery): boolean =>
   (shift.team === "" || shift.team === (team ?? "sales"));
 
 /** Ids of the staff on shift for a lead now, each once, in the roster's order. */
-export function onShift(roster: Roster, asked: ShiftQuery): readonly number[] {
-  const today = wallClock(asked.now, asked.zone).day;
-  const spans = [addDays(today, -1), today].flatMap((day) => spansOn(roster, day, asked.zone));
-  const working = spans.filter(({ from, to, shift }) => from <= asked.now && asked.now < to && takes(shift, asked));
+export function onShift(roster: Roster, query: ShiftQuery): readonly number[] {
+  const today = wallClock(query.now, query.zone).day;
+  const spans = [addDays(today, -1), today].flatMap((day) => spansOn(roster, day, query.zone));
+  const working = spans.filter(({ from, to, shift }) => from <= query.now && query.now < to && takes(shift, query));
   return [...new Set(working.map(({ shift }) => shift.staffId))];
 }
 

@@ -31,8 +31,8 @@ export function rosterSite(leads: Parameters<typeof dealership>[2] = {}) {
   const locations = site.locations.map(
     (place): Location => ({ ...place, contact_detail: { ...place.contact_detail, opening_hours: hours } }),
   );
-  const whole = { ...site, locations };
-  return { ...whole, sites: { bySlug: (slug: string) => (slug === "halden" ? whole : null) } };
+  const fullSite = { ...site, locations };
+  return { ...fullSite, sites: { bySlug: (slug: string) => (slug === "halden" ? fullSite : null) } };
 }
 
 /** A staff member of the dealership; with hours, they are on its roster. */

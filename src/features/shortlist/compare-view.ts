@@ -43,19 +43,19 @@ const IDENTIFYING = ["Make", "Model", "Badge", "Stock Number", "VIN", "Registrat
 const CAR_TYPES: Readonly<Record<Car["car_type"], string>> = { new: "New", demo: "Demo", used: "Used" };
 
 /** The comparison of the cars at `now`, in the order requested. */
-export function comparison(asked: readonly string[], cars: readonly Car[], site: Site, now: number): Comparison {
+export function comparison(slugs: readonly string[], cars: readonly Car[], site: Site, now: number): Comparison {
   const found = new Map(cars.map((car) => [car.slug, car]));
-  const shown = asked.flatMap((slug) => found.get(slug) ?? []);
-  const said = shown.map((car) => saidOf(car, site, now));
-  const labels = said[0]?.map(({ label }) => label) ?? [];
+  const shown = slugs.flatMap((slug) => found.get(slug) ?? []);
+  const columns = shown.map((car) => saidOf(car, site, now));
+  const labels = columns[0]?.map(({ label }) => label) ?? [];
   const rows = labels.map((label, at) => {
-    const values = said.map((column) => column[at]?.value ?? null);
+    const values = columns.map((column) => column[at]?.value ?? null);
     return { label, values, differs: new Set(values.map((value) => value?.toLowerCase() ?? null)).size > 1 };
   });
   return {
     cars: shown.map((car) => headOf(car, site)),
     rows: rows.filter(({ label, values }) => !IDENTIFYING.includes(label) && values.some((value) => value !== null)),
-    gone: asked.filter((slug) => !found.has(slug)),
+    gone: slugs.filter((slug) => !found.has(slug)),
   };
 }
 

@@ -41,10 +41,10 @@ export async function garageView(
     ? found.value
     : { cards: null, financeNotice: null };
   const listed = new Set(cards?.map(({ id }) => id));
-  const gone = cards ? watched.filter(({ car_id }) => !listed.has(car_id)) : [];
+  const missing = cards ? watched.filter(({ car_id }) => !listed.has(car_id)) : [];
   return {
     phone,
     alerts,
-    watchlist: { cards, financeNotice, gone: gone.map(({ car_id, car_name }) => ({ id: car_id, name: car_name })) },
+    watchlist: { cards, financeNotice, gone: missing.map(({ car_id, car_name }) => ({ id: car_id, name: car_name })) },
   };
 }

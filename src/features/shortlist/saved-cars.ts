@@ -53,23 +53,23 @@ export function savedCars(site: string, name: SavedListName): SavedCars {
 /** Two tabs must not undo each other's changes, so every change starts from what is stored now. */
 export function openList(key: string, most: number): SavedCars {
   let text: string | null = null;
-  let kept: readonly SavedCar[] | null = null;
+  let cached: readonly SavedCar[] | null = null;
   let stored = true;
   const listeners = new Set<() => void>();
 
   const refresh = () => {
     const now = stored ? readText(() => localStorage, key) : text;
-    if (kept === null || now !== text) {
+    if (cached === null || now !== text) {
       text = now;
-      kept = parseSaved(now, most);
+      cached = parseSaved(now, most);
     }
-    return kept;
+    return cached;
   };
   const tell = () => {
     for (const listener of listeners) listener();
   };
   const change = (cars: readonly SavedCar[]) => {
-    kept = cars;
+    cached = cars;
     text = JSON.stringify(cars);
     stored = writeText(() => localStorage, key, text);
     tell();
@@ -80,8 +80,8 @@ export function openList(key: string, most: number): SavedCars {
     tell();
   };
   return {
-    cars: () => kept ?? refresh(),
-    has: (id) => (kept ?? refresh()).some((car) => car.id === id),
+    cars: () => cached ?? refresh(),
+    has: (id) => (cached ?? refresh()).some((car) => car.id === id),
     add: (car) => {
       const cars = refresh();
       if (cars.some(({ id }) => id === car.id)) return true;
@@ -112,15 +112,15 @@ export function openList(key: string, most: number): SavedCars {
 
 /** The usable entries of a stored text: other programs' text, incomplete or too many entries are ignored. */
 export function parseSaved(text: string | null, most: number): readonly SavedCar[] {
-  let given: unknown;
+  let parsed: unknown;
   try {
-    given = JSON.parse(text ?? "[]");
+    parsed = JSON.parse(text ?? "[]");
   } catch {
     return [];
   }
-  if (!Array.isArray(given)) return [];
+  if (!Array.isArray(parsed)) return [];
   const cars = new Map<number, SavedCar>();
-  for (const entry of given) {
+  for (const entry of parsed) {
     const car = savedCarOf(entry);
     if (car && cars.size < most) cars.set(car.id, car);
   }

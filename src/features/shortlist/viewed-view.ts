@@ -14,18 +14,18 @@ export async function carsViewed(
   ids: string | null,
   now: number,
 ): Promise<Result<Pick<FoundCars, "cards" | "financeNotice">, SearchFailure>> {
-  const wanted = (ids ?? "")
+  const requested = (ids ?? "")
     .split(",")
     .filter((id) => /^\d{1,15}$/.test(id))
     .slice(0, MOST_VIEWED)
     .map(Number);
-  if (wanted.length === 0) return ok({ cards: [], financeNotice: null });
-  const rows = await db.selectFrom("cars").select(["id", "slug"]).where("id", "in", wanted).execute();
+  if (requested.length === 0) return ok({ cards: [], financeNotice: null });
+  const rows = await db.selectFrom("cars").select(["id", "slug"]).where("id", "in", requested).execute();
   const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
   return foundCars(
     search,
     site,
-    wanted.flatMap((id) => slugs.get(id) ?? []),
+    requested.flatMap((id) => slugs.get(id) ?? []),
     now,
   );
 }

@@ -29,9 +29,9 @@ export function gateAt(config: GateConfig, pathname: string): GateName | null {
   const path = plainPath(pathname);
   if (path === config.myGaragePath) return "my-garage";
   if (path === "/online-payment") return "online-payment";
-  const behind = gatedPaths(config);
+  const paths = gatedPaths(config);
   const gates = config.gatedRoutes.filter((gate) => gate !== "checkout");
-  return gates.find((gate) => behind[gate].some((gated) => plainPath(gated) === path)) ?? null;
+  return gates.find((gate) => paths[gate].some((gated) => plainPath(gated) === path)) ?? null;
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Site } from "../site/site.ts";
  * `siteUrl`, otherwise the site's first host. Null if the site has none, as for a default site: its senders may put any
  * host in a request, which must never be passed on as the site's.
  */
-export function ownHost(site: NamedSite, asked: string): string | null {
-  const host = asked.toLowerCase().replace(/\.$/, "");
+export function ownHost(site: NamedSite, requested: string): string | null {
+  const host = requested.toLowerCase().replace(/\.$/, "");
   if (isOwnHost(site, host)) return host;
   const { slug, config } = site;
   const own = Object.keys(config.hostnames).find((one) => config.hostnames[one] === slug);

@@ -53,15 +53,15 @@ async function takePhone(typed: string, scope: RequestScope, url: URL): Promise<
   const { app, site, now, ip, requestId } = scope;
   const way = codeWay(app);
   if (!way) return refusal(FAILURES.none, "phone", typed);
-  const asked = await askForCode(app.db, site, way, { typedPhone: typed, ip, host: url.hostname, now });
-  if (!asked.ok) {
-    if (asked.error.kind === "unavailable") app.log.error({ requestId }, "the SMS gateway takes no messages");
-    if (asked.error === FAILURES.site)
+  const outcome = await askForCode(app.db, site, way, { typedPhone: typed, ip, host: url.hostname, now });
+  if (!outcome.ok) {
+    if (outcome.error.kind === "unavailable") app.log.error({ requestId }, "the SMS gateway takes no messages");
+    if (outcome.error === FAILURES.site)
       app.log.error({ requestId, site: site.slug }, "a site has sent as many sign-in codes as it may within a day");
-    return refusal(asked.error, "phone", typed);
+    return refusal(outcome.error, "phone", typed);
   }
   const ticket = { secure: isSecure(url), seconds: CODE_LASTS_MS / 1000 };
-  const headers = new Headers({ "Set-Cookie": setCookie("ticket", asked.value.ticket, ticket) });
+  const headers = new Headers({ "Set-Cookie": setCookie("ticket", outcome.value.ticket, ticket) });
   return { to: `${signInView(site, url.searchParams, way.by).path}&step=${CODE_SENT}`, headers };
 }
 
@@ -75,6 +75,6 @@ async function takeCode(typed: string, scope: RequestScope, url: URL): Promise<S
     return { to: redirect, headers: signedInHeaders(entered.value.token, isSecure(url)) };
   }
   if (entered.error.kind !== "spent") return refusal(entered.error, "code", typed);
-  const asked = await ticketState(app.db, site, ticket, now);
-  return refusal(entered.error, "phone", asked ? spokenNumber(asked.phone) : "");
+  const pending = await ticketState(app.db, site, ticket, now);
+  return refusal(entered.error, "phone", pending ? spokenNumber(pending.phone) : "");
 }

@@ -84,13 +84,13 @@ export function wrongCode(attempts: number): SignInFailure {
 
 /** Null if another code may be sent at `now`, given the times of the previous ones (all epoch ms). */
 export function overLimit(
-  asked: Readonly<Record<keyof typeof LIMITS, readonly number[]>>,
+  requests: Readonly<Record<keyof typeof LIMITS, readonly number[]>>,
   now: number,
 ): SignInFailure | null {
-  const hadFew = asked.phoneFromHere.length < FEW_FOR_PHONE;
+  const hadFew = requests.phoneFromHere.length < FEW_FOR_PHONE;
   for (const of of ["phone", "address", "phoneFromHere"] as const) {
     for (const { within, most, beyond = 0 } of LIMITS[of] as readonly Limit[]) {
-      if (asked[of].filter((at) => countsWithin(within, at, now)).length < most + (hadFew ? beyond : 0)) continue;
+      if (requests[of].filter((at) => countsWithin(within, at, now)).length < most + (hadFew ? beyond : 0)) continue;
       return failed(
         "limited",
         `Too many codes were asked for. Please try again ${within === HOUR_MS ? "in an hour" : "tomorrow"}.`,

@@ -40,13 +40,13 @@ export const OTHER_PHONE = "other-phone";
 
 export function signInView(site: Site, query: URLSearchParams, way: SignInView["way"]): SignInView {
   const { config } = site;
-  const asked = signInWay(query, config.myGaragePath);
-  const path = signInPath(asked);
+  const requested = signInWay(query, config.myGaragePath);
+  const path = signInPath(requested);
   const primary = primaryLocation(site.locations);
   const phone = primary && phoneAt(primary);
   return {
-    ...asked,
-    heading: HEADINGS[asked.type],
+    ...requested,
+    heading: HEADINGS[requested.type],
     path,
     otherPhonePath: `${path}&step=${OTHER_PHONE}`,
     way,

@@ -69,8 +69,8 @@ interface NewCode {
 }
 
 /** Stores the code, unless too many were requested. Simultaneous requests are all counted. */
-async function keepCode(db: Database, site: Site, wanted: NewCode): Promise<SignInFailure | null> {
-  const { phone, address, ticket, code, now } = wanted;
+async function keepCode(db: Database, site: Site, record: NewCode): Promise<SignInFailure | null> {
+  const { phone, address, ticket, code, now } = record;
   return db.transaction().execute(async (trx) => {
     await lockFor(trx, "signInCodes");
     await trx
@@ -85,8 +85,8 @@ async function keepCode(db: Database, site: Site, wanted: NewCode): Promise<Sign
     const ofAddress = await codes.where("address", "=", address).execute();
     const times = (rows: readonly { readonly created_at: number }[]) => rows.map((row) => row.created_at);
     const ofBoth = ofPhone.filter((one) => networkOf(one.address) === networkOf(address));
-    const asked = { phone: times(ofPhone), address: times(ofAddress), phoneFromHere: times(ofBoth) };
-    const refused = overLimit(asked, now);
+    const requests = { phone: times(ofPhone), address: times(ofAddress), phoneFromHere: times(ofBoth) };
+    const refused = overLimit(requests, now);
     if (refused) return refused;
     const closed = overSite(await sentOf(trx, site, { phone, address }));
     if (closed) return closed;

@@ -26,8 +26,8 @@ export const ticketOf = ({ header }: RequestScope, url: URL): string | null =>
 export async function requireMember(scope: RequestScope, url: URL, gate: GateName): Promise<Member> {
   const member = await memberOf(scope, url);
   if (member) return member;
-  const asked = `${url.pathname}${url.search}`;
-  throw redirect(signInPath({ type: gate, redirect: ownPath(asked, "/"), back: cameFrom(scope, url) }));
+  const requested = `${url.pathname}${url.search}`;
+  throw redirect(signInPath({ type: gate, redirect: ownPath(requested, "/"), back: cameFrom(scope, url) }));
 }
 
 /** The visitor's previous page on this site; home if it is unknown or is the gated page itself. */
@@ -39,9 +39,9 @@ function cameFrom({ header }: RequestScope, url: URL): string {
 
 /** The headers that sign a browser in. */
 export function signedInHeaders(token: string, secure: boolean): Headers {
-  const kept = { secure, seconds: SESSION_LASTS_MS / 1000 };
-  const headers = new Headers({ "Set-Cookie": setCookie("session", token, kept) });
-  headers.append("Set-Cookie", setHint(kept));
+  const options = { secure, seconds: SESSION_LASTS_MS / 1000 };
+  const headers = new Headers({ "Set-Cookie": setCookie("session", token, options) });
+  headers.append("Set-Cookie", setHint(options));
   headers.append("Set-Cookie", setCookie("ticket", "", { secure, seconds: 0 }));
   return headers;
 }

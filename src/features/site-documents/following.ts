@@ -73,7 +73,7 @@ export async function openDocumentsFolder(followed: FollowedDocuments): Promise<
   const dir = await temporaryFolder("documents");
   const unread = new Map<string, Revision>();
   let last = 0;
-  let looks = 0;
+  let polls = 0;
 
   const fetchSite = async (one: Revision, bytes: BytesOf): Promise<string | null> => {
     const documents = one.isRemoved ? null : await documentsAt(db, one.site, one.revision);
@@ -98,7 +98,7 @@ export async function openDocumentsFolder(followed: FollowedDocuments): Promise<
   };
   const look = async (): Promise<ReadonlySet<string>> => {
     const isNew = (await lastOfLog(db)) > last;
-    const revisions = new Map(looks++ % RETRY_POLLS === 0 ? unread : []);
+    const revisions = new Map(polls++ % RETRY_POLLS === 0 ? unread : []);
     for (const one of isNew ? await currentRevisions(db, last) : []) revisions.set(one.site, one);
     const changed = new Set<string>();
     const bytes = untilAway(bytesOf);

@@ -182,9 +182,9 @@ export async function checkChangedSites(
   const standing = await readsOf(dir, making.secrets);
   const fresh = await readsOf(shelf, making.secrets);
   const changed = new Set([...removed, ...fresh.map(({ slug }) => slug)]);
-  const others = standing.filter(({ slug }) => !changed.has(slug));
+  const unchanged = standing.filter(({ slug }) => !changed.has(slug));
   const before = new Set(assemble(standing, nothing(), making).problems.map(problemLine));
-  const together = assemble([...others, ...fresh], assemble(others, nothing(), making), making);
+  const together = assemble([...unchanged, ...fresh], assemble(unchanged, nothing(), making), making);
   const isNew = (problem: SiteProblem) =>
     changed.has(problem.file.split("/")[0] ?? "") || !before.has(problemLine(problem));
   return together.problems.filter(isNew);

@@ -43,7 +43,7 @@ const MAX_CACHED_LENGTH = 8_000_000;
 /** HTML that cannot run anything. Only `markdownToHtml` makes it, so no page can show a dealer's text unsanitised. */
 export type SafeHtml = string & { readonly safeHtml: true };
 
-const kept = new LRUCache<string, SafeHtml>({
+const cache = new LRUCache<string, SafeHtml>({
   maxSize: MAX_CACHED_LENGTH,
   sizeCalculation: (html, markdown) => html.length + markdown.length + 1,
 });
@@ -51,10 +51,10 @@ const kept = new LRUCache<string, SafeHtml>({
 /** A dealer's Markdown as HTML that is safe in a page whatever the text contains. */
 export function markdownToHtml(markdown: string): SafeHtml {
   if (markdown === "") return "" as SafeHtml;
-  const before = kept.get(markdown);
+  const before = cache.get(markdown);
   if (before !== undefined) return before;
   parser ??= new (library().Marked)({ gfm: true, breaks: false });
   const html = sanitizer()(parser.parse(markdown, { async: false }), ALLOWED).trim() as SafeHtml;
-  kept.set(markdown, html);
+  cache.set(markdown, html);
   return html;
 }

@@ -187,8 +187,8 @@ const sent = new WeakMap<Site, SentView & { readonly version: Site["version"]; r
 
 /** The site's view at `now` (epoch ms). All pages share one packed text until the view changes. */
 export function sentView(site: Site, now: number): SentView {
-  const kept = sent.get(site);
-  if (kept && kept.version === site.version && kept.from <= now && now < kept.until) return kept;
+  const cached = sent.get(site);
+  if (cached && cached.version === site.version && cached.from <= now && now < cached.until) return cached;
   const { value, changesAt } = siteViewAt(site, now);
   const until = Math.min(changesAt ?? Number.POSITIVE_INFINITY, nextDayAt(now, site.config.timezone));
   const made = { packed: pack(value), changesAt, until, version: site.version, from: now };

@@ -33,17 +33,17 @@ type LentSite = Pick<Site, "slug"> & { readonly dealerships: readonly { readonly
  */
 export function weeklyLanesOf(sites: readonly LentSite[]): ReadonlyMap<string, number> {
   /** The lending options of each dealership, by lane. */
-  const taken: Map<string, string>[] = [];
+  const lendingsOfLane: Map<string, string>[] = [];
   const lanes = new Map<string, number>();
   for (const site of sites.toSorted((a, b) => inOrder(a.slug, b.slug))) {
     const own = lendingsOf(site);
     const fits = (lane: ReadonlyMap<string, string>) =>
       [...own].every(([slug, lending]) => (lane.get(slug) ?? lending) === lending);
-    const found = taken.findIndex(fits);
-    const lane = found < 0 ? taken.length : found;
-    const lendings = taken[lane] ?? new Map<string, string>();
+    const found = lendingsOfLane.findIndex(fits);
+    const lane = found < 0 ? lendingsOfLane.length : found;
+    const lendings = lendingsOfLane[lane] ?? new Map<string, string>();
     for (const [slug, lending] of own) lendings.set(slug, lending);
-    taken[lane] = lendings;
+    lendingsOfLane[lane] = lendings;
     lanes.set(site.slug, lane);
   }
   return lanes;

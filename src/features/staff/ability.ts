@@ -129,13 +129,13 @@ export function shownCategories(grants: readonly Grant[], place: Place): readonl
  * allowed to manage people through a role at least as powerful. A dealership's staff are its own site's to decide, also
  * if other sites show the dealership. `places` lists each dealership at its own site first, as `allPlaces` does.
  */
-export function mayGrant(grants: readonly Grant[], given: Grant, places: readonly Place[]): boolean {
+export function mayGrant(grants: readonly Grant[], grant: Grant, places: readonly Place[]): boolean {
   const might = grants.filter(
-    ({ role }) => allows("staff.manage", role) && EVERYBODY.indexOf(role) <= EVERYBODY.indexOf(given.role),
+    ({ role }) => allows("staff.manage", role) && EVERYBODY.indexOf(role) <= EVERYBODY.indexOf(grant.role),
   );
-  if (given.reach === EVERYWHERE) return might.some(({ reach }) => reach === EVERYWHERE);
-  const all = places.filter((place) => covers(given.reach, place));
-  const reached = given.reach === dealershipReach(all[0]?.dealership ?? "") ? all.slice(0, 1) : all;
+  if (grant.reach === EVERYWHERE) return might.some(({ reach }) => reach === EVERYWHERE);
+  const all = places.filter((place) => covers(grant.reach, place));
+  const reached = grant.reach === dealershipReach(all[0]?.dealership ?? "") ? all.slice(0, 1) : all;
   return reached.length > 0 && reached.every((place) => might.some(({ reach }) => covers(reach, place)));
 }
 

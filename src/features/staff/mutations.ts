@@ -40,21 +40,31 @@ export interface Invitation {
  */
 export async function inviteStaff(
   db: Database,
-  { email: typed, name: given, grants: wanted, refusal, keepsOthers = false, keepsName, by, now, also }: Invitation,
+  {
+    email: typed,
+    name: typedName,
+    grants: newGrants,
+    refusal,
+    keepsOthers = false,
+    keepsName,
+    by,
+    now,
+    also,
+  }: Invitation,
 ): Promise<Result<number, string>> {
   const email = plainEmail(typed);
-  const name = given.trim().replace(/\s+/g, " ");
+  const name = typedName.trim().replace(/\s+/g, " ");
   if (email.length > LONGEST_EMAIL || !/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(email))
     return err("Write an e-mail address, such as dana@dealer.example.");
   if (name === "" || name.length > LONGEST_NAME) return err(`Write their name, in at most ${LONGEST_NAME} characters.`);
-  if (wanted.length === 0) return err("Give them a role.");
+  if (newGrants.length === 0) return err("Give them a role.");
   return db.transaction().execute(async (trx) => {
     const known = await trx.selectFrom("staff").select("id").where("email", "=", email).executeTakeFirst();
     const before = known ? await grantsOf(trx, known.id) : [];
     const refused = refusal?.(before) ?? null;
     if (refused !== null) return err(refused);
-    const stays = ({ reach }: Grant) => keepsOthers && !wanted.some((grant) => grant.reach === reach);
-    const grants = [...before.filter(stays), ...wanted];
+    const stays = ({ reach }: Grant) => keepsOthers && !newGrants.some((grant) => grant.reach === reach);
+    const grants = [...before.filter(stays), ...newGrants];
     const renamed = keepsName?.(before) ? {} : { name };
     const { id, name: called } = await trx
       .insertInto("staff")

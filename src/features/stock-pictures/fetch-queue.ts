@@ -204,18 +204,18 @@ export async function forgetUnusedPictures(db: Database, now: number): Promise<r
     .limit(500);
   // The condition is repeated, so that on PostgreSQL a picture named at this very moment stays.
   const deleting = db.deleteFrom("stock_pictures").where("id", "in", old);
-  const gone = await deleting
+  const deleted = await deleting
     .where("named_at", "<=", now - STORED_UNUSED_MS)
     .returning("content_hash")
     .execute();
-  const hashes = [...new Set(gone.flatMap(({ content_hash }) => content_hash ?? []))];
+  const hashes = [...new Set(deleted.flatMap(({ content_hash }) => content_hash ?? []))];
   if (hashes.length === 0) return [];
-  const others = await db
+  const remaining = await db
     .selectFrom("stock_pictures")
     .select("content_hash")
     .where("content_hash", "in", hashes)
     .execute();
-  const needed = new Set(others.map(({ content_hash }) => content_hash));
+  const needed = new Set(remaining.map(({ content_hash }) => content_hash));
   return hashes.filter((hash) => !needed.has(hash)).map(photoKey);
 }
 
@@ -227,8 +227,8 @@ export async function isReferenced(db: Database, key: string): Promise<boolean> 
 
 /** Records that the photos people have set on cars are needed, since no feed names them. */
 async function nameSaidPhotos(db: Database, now: number): Promise<void> {
-  const said = await db.selectFrom("car_edits").select("value").where("field", "=", "images").execute();
-  const hashes = new Set(said.flatMap(({ value }) => [...value.matchAll(PHOTO)].map(([, hash = ""]) => hash)));
+  const edits = await db.selectFrom("car_edits").select("value").where("field", "=", "images").execute();
+  const hashes = new Set(edits.flatMap(({ value }) => [...value.matchAll(PHOTO)].map(([, hash = ""]) => hash)));
   for (const some of slices([...hashes]))
     await db.updateTable("stock_pictures").set({ named_at: now }).where("content_hash", "in", some).execute();
 }

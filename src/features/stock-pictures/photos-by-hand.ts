@@ -91,12 +91,12 @@ export async function restorePhotos(
   for (const some of slices(hashes)) {
     // Mark them as needed again, so that they are not deleted as photos unused for a month.
     const named = db.updateTable("stock_pictures").set({ named_at: author.now });
-    const kept = await named
+    const marked = await named
       .where("content_hash", "in", some)
       .where("state", "=", "stored")
       .returning("content_hash")
       .execute();
-    if (new Set(kept.map(({ content_hash }) => content_hash)).size < some.length)
+    if (new Set(marked.map(({ content_hash }) => content_hash)).size < some.length)
       return err("Some of those photos are deleted by now, so they cannot be shown again.");
   }
   const before = JSON.stringify(pictureSources(car));

@@ -76,9 +76,9 @@ const isOfPictures = (field: string) => field === PICTURES || (PICTURE_FIELDS as
 
 /** The pictures before the run, if the car still has those that the run named; null if they have changed since. */
 export function picturesBefore({ before, after }: Change, now: PicturesThen | undefined): PicturesThen | null {
-  const said = (side: Change["after"]) => JSON.parse(String(side?.[PICTURES] ?? "null")) as PicturesThen | null;
-  const stands = now && JSON.stringify(comparable(now)) === JSON.stringify(comparable(said(after)));
-  return stands ? said(before) : null;
+  const picturesIn = (side: Change["after"]) => JSON.parse(String(side?.[PICTURES] ?? "null")) as PicturesThen | null;
+  const stands = now && JSON.stringify(comparable(now)) === JSON.stringify(comparable(picturesIn(after)));
+  return stands ? picturesIn(before) : null;
 }
 
 /** Pictures that are not fetched are in the car's own columns, and compared like its other fields. */

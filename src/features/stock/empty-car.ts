@@ -103,18 +103,18 @@ export type FieldPairs = readonly unknown[];
 /** The fields in which a car differs from an empty one. */
 export function fieldPairs(car: CarInput): FieldPairs {
   const fields: Readonly<Record<string, unknown>> = car;
-  const said: unknown[] = [];
+  const pairs: unknown[] = [];
   for (const field in fields) {
     const value = fields[field];
-    if (value !== EMPTY_VALUES[field] && !(Array.isArray(value) && value.length === 0)) said.push(field, value);
+    if (value !== EMPTY_VALUES[field] && !(Array.isArray(value) && value.length === 0)) pairs.push(field, value);
   }
-  return said;
+  return pairs;
 }
 
 /** The car of these fields: the inverse of `fieldPairs`. */
-export function carOfPairs(said: FieldPairs): CarInput {
+export function carOfPairs(pairs: FieldPairs): CarInput {
   const car = emptyCarInput();
   const fields: Record<string, unknown> = car;
-  for (let at = 0; at < said.length; at += 2) fields[String(said[at])] = said[at + 1];
+  for (let at = 0; at < pairs.length; at += 2) fields[String(pairs[at])] = pairs[at + 1];
   return car;
 }

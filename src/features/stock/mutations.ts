@@ -98,15 +98,15 @@ interface Hold {
 type CarsThat = (row: ExpressionBuilder<Tables, "cars">) => ExpressionWrapper<Tables, "cars", SqlBool>;
 
 async function holdIf(trx: Database, carId: number, { now, until }: Hold, isSo: CarsThat): Promise<boolean> {
-  const held = await trx
+  const updated = await trx
     .updateTable("cars")
     .set({ held_until: until, updated_at: now })
     .where("id", "=", carId)
     .where(isSo)
     .returning("dealership_id")
     .executeTakeFirst();
-  if (held) await logged(trx, carId, held.dealership_id, now);
-  return held !== undefined;
+  if (updated) await logged(trx, carId, updated.dealership_id, now);
+  return updated !== undefined;
 }
 
 /**

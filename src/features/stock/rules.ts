@@ -124,8 +124,8 @@ export function engineSizeText(
   config: Pick<SiteConfig, "engineSizeUnit">,
 ): string | null {
   const cc = car.engine_size && car.engine_size > 0 ? car.engine_size : null;
-  const given = car.engine_size_litres && car.engine_size_litres > 0 ? car.engine_size_litres : null;
-  const litres = given ?? (cc === null ? null : cc / 1000);
+  const stated = car.engine_size_litres && car.engine_size_litres > 0 ? car.engine_size_litres : null;
+  const litres = stated ?? (cc === null ? null : cc / 1000);
   if (config.engineSizeUnit === "cc" && cc !== null) {
     return `${Math.round(cc)} cc`;
   }

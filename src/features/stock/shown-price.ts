@@ -45,9 +45,9 @@ export type PriceIs = "drive away" | "excluding government charges" | "plus GST"
 export function priceIs(car: Pick<Car, "price_type">): PriceIs {
   if (isWithoutGst(car)) return "plus GST";
   if (isFromPrice(car)) return "from";
-  const said = car.price_type ?? "";
-  if (/drive.?away/i.test(said)) return "drive away";
-  return /\bexcl|\begc\b|\bgov|on.?road/i.test(said) ? "excluding government charges" : null;
+  const priceType = car.price_type ?? "";
+  if (/drive.?away/i.test(priceType)) return "drive away";
+  return /\bexcl|\begc\b|\bgov|on.?road/i.test(priceType) ? "excluding government charges" : null;
 }
 
 /**

@@ -18,12 +18,12 @@ export async function suppress(db: Database, { person, senders, source, leadId, 
     senders.map((sender) => ({ ...contact, ...sender, source, lead_id: leadId, created_at: now })),
   );
   if (rows.length === 0) return 0;
-  const kept = await db
+  const inserted = await db
     .insertInto("suppressions")
     .values(rows)
     .onConflict((conflict) => conflict.columns(["contact", "contact_kind", "sender", "sender_kind"]).doNothing())
     .executeTakeFirst();
-  return Number(kept.numInsertedOrUpdatedRows ?? 0n);
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0n);
 }
 
 /**

@@ -31,17 +31,19 @@ export async function purposeToken(db: Database, purpose: string, id: string): P
 
 /** The id in a token of this purpose; null for a token that this server did not create. */
 export async function idOfToken(db: Database, purpose: string, token: string): Promise<string | null> {
-  const [id = "", given = ""] = token.slice(0, 200).split(".");
-  return isSigned(await signingKey(db), `${purpose}:${id}`, given) ? id : null;
+  const [id = "", mac = ""] = token.slice(0, 200).split(".");
+  return isSigned(await signingKey(db), `${purpose}:${id}`, mac) ? id : null;
 }
 
 /**
  * Whether a signature is valid. Mail programs may include a bracket that follows a URL in plain text, so it is ignored.
  */
-function isSigned(key: string, text: string, given: string): boolean {
-  const wanted = Buffer.from(signature(key, text));
-  const said = Buffer.from(given).subarray(0, wanted.length);
-  return said.length === wanted.length && !/^[\w-]/.test(given.slice(wanted.length)) && timingSafeEqual(said, wanted);
+function isSigned(key: string, text: string, mac: string): boolean {
+  const expected = Buffer.from(signature(key, text));
+  const actual = Buffer.from(mac).subarray(0, expected.length);
+  return (
+    actual.length === expected.length && !/^[\w-]/.test(mac.slice(expected.length)) && timingSafeEqual(actual, expected)
+  );
 }
 
 const signature = (key: string, uid: string) => createHmac("sha256", key).update(uid).digest("base64url");
@@ -53,8 +55,8 @@ export async function unsubscribeToken(db: Database, noticeUid: string): Promise
 
 /** The notice that a token identifies; null for a token that this server did not create. */
 export async function noticeOfToken(db: Database, token: string): Promise<string | null> {
-  const [uid = "", given = ""] = token.slice(0, 200).split(".");
-  return isSigned(await signingKey(db), uid, given) ? uid : null;
+  const [uid = "", mac = ""] = token.slice(0, 200).split(".");
+  return isSigned(await signingKey(db), uid, mac) ? uid : null;
 }
 
 export const UNSUBSCRIBE_PATH = "/unsubscribe";

@@ -43,9 +43,9 @@ function begin({ app, site, now }: RequestScope): Promise<Valuation> {
 
 /** Finds the vehicle of a number plate (API-025, API-026). */
 const enterVin: Call = async (body, scope) => {
-  const asked = v.safeParse(DetailsSchema, body);
-  if (!asked.success) return invalid(asked.issues);
-  const found = await lookUp(servicesOf(scope), scope.site, await begin(scope), asked.output, scope);
+  const parsed = v.safeParse(DetailsSchema, body);
+  if (!parsed.success) return invalid(parsed.issues);
+  const found = await lookUp(servicesOf(scope), scope.site, await begin(scope), parsed.output, scope);
   if (!found.ok) return failed(found.error);
   const { uid, state } = found.value;
   if (state.found !== "descriptions") return list(found.value, state.record);
@@ -54,9 +54,9 @@ const enterVin: Call = async (body, scope) => {
 
 /** Handles the chosen description (API-027). Without an `evalid` it begins a valuation for the named vehicle. */
 const manualEntry: Call = async (body, scope) => {
-  const asked = v.safeParse(ManualEntrySchema, body);
-  if (!asked.success) return invalid(asked.issues);
-  const { vin, desc, evalid } = asked.output;
+  const parsed = v.safeParse(ManualEntrySchema, body);
+  if (!parsed.success) return invalid(parsed.issues);
+  const { vin, desc, evalid } = parsed.output;
   const { app, site } = scope;
   const known = evalid
     ? await valuationOf(app.db, site, evalid)
@@ -68,9 +68,9 @@ const manualEntry: Call = async (body, scope) => {
 
 /** Adds the kilometres and the shopper's details, and answers with the record (API-029, API-030). */
 const updateEval: Call = async (body, scope) => {
-  const asked = v.safeParse(UpdateSchema, body);
-  if (!asked.success) return invalid(asked.issues);
-  const { evalid, ...update } = asked.output;
+  const parsed = v.safeParse(UpdateSchema, body);
+  if (!parsed.success) return invalid(parsed.issues);
+  const { evalid, ...update } = parsed.output;
   const known = await valuationOf(scope.app.db, scope.site, evalid);
   if (!known?.state.record || known.lead_id !== null) return refuse(404, VALUATION_DELETED);
   const updated = await updateValuation(servicesOf(scope), scope.site, known, update, scope);
@@ -81,9 +81,9 @@ const updateEval: Call = async (body, scope) => {
 const miscellaneous: Call = async (body, scope) => {
   const { app, site } = scope;
   if (!site.config.saveValuationMisc) return refuse(404, "There is no such call.");
-  const asked = v.safeParse(MiscellaneousSchema, body);
-  if (!asked.success) return invalid(asked.issues);
-  const { EvalID, adjustmentAnswers } = asked.output.value;
+  const parsed = v.safeParse(MiscellaneousSchema, body);
+  if (!parsed.success) return invalid(parsed.issues);
+  const { EvalID, adjustmentAnswers } = parsed.output.value;
   const known = await valuationOf(app.db, site, EvalID);
   if (!known) return refuse(404, VALUATION_DELETED);
   const { rego, regoState, record } = known.state;
@@ -115,7 +115,7 @@ export async function takePhoto(
   scope: RequestScope,
 ): Promise<CallAnswer & { readonly problem?: PhotoProblem }> {
   let problem: PhotoProblem | undefined;
-  const taken = await guarded(request, scope, async () => {
+  const answer = await guarded(request, scope, async () => {
     const { app, site } = scope;
     const known = await valuationOf(app.db, site, String(form.get("evalid")));
     const file = form.get("file");
@@ -134,7 +134,7 @@ export async function takePhoto(
     problem = added.error;
     return refuse(PHOTO_STATUS[added.error], PHOTO_PROBLEMS[added.error]);
   });
-  return problem ? { ...taken, problem } : taken;
+  return problem ? { ...answer, problem } : answer;
 }
 
 const PHOTO_STATUS: Readonly<Record<PhotoProblem, number>> = { gone: 404, refused: 422, "too-many": 422, full: 503 };

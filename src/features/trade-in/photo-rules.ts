@@ -57,8 +57,8 @@ const ending = (type: PhotoType): string => (type === "image/jpeg" ? "jpg" : typ
  * The shopper's name for a photo, for their list of photos: letters, digits and plain signs, with the extension of its
  * real type. `x.html` containing a JPEG becomes `x.jpg`.
  */
-export function photoName(given: string, type: PhotoType): string {
-  return `${plainFileName(given) || "photo"}.${ending(type)}`;
+export function photoName(fileName: string, type: PhotoType): string {
+  return `${plainFileName(fileName) || "photo"}.${ending(type)}`;
 }
 
 /** Our own name for a photo, for dealers, the valuation vendor and downloads. */

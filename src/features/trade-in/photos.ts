@@ -52,9 +52,9 @@ export async function addPhoto(
  * has used up its own share, only its own photos are deleted.
  */
 async function hasRoomFor(store: PhotoStore, siteId: string, bytes: number, now: number): Promise<boolean> {
-  const kept = await bytesKept(store.db, siteId);
-  if (hasRoom(kept, bytes)) return true;
-  await forgetWaitingPhotos(store, hasRoom({ ...kept, site: 0 }, bytes) ? siteId : null, now);
+  const usage = await bytesKept(store.db, siteId);
+  if (hasRoom(usage, bytes)) return true;
+  await forgetWaitingPhotos(store, hasRoom({ ...usage, site: 0 }, bytes) ? siteId : null, now);
   return hasRoom(await bytesKept(store.db, siteId), bytes);
 }
 
@@ -75,8 +75,8 @@ async function forgetWaitingPhotos({ db, dataDir }: PhotoStore, siteId: string |
       .limit(500);
     // A lead sent at this very moment keeps its photos, because the condition is checked again.
     const deleting = trx.deleteFrom("valuation_photos").where("id", "in", old).where("valuation_id", "in", waiting);
-    const gone = await deleting.returning("uid").execute();
-    for (const { uid } of gone) await rm(fileOf({ db, dataDir }, uid), { force: true });
+    const deleted = await deleting.returning("uid").execute();
+    for (const { uid } of deleted) await rm(fileOf({ db, dataDir }, uid), { force: true });
   });
 }
 

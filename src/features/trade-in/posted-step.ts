@@ -90,8 +90,8 @@ const wrong = (submission: Parsed<unknown>): StepAnswer => ({ reply: submission.
 
 /** Whether the posted page was about another car than the valuation is now. */
 function isOfOtherCar(form: FormData, step: string, { state, lead_id }: Valuation): boolean {
-  const said = form.get(CAR_FIELD);
-  return typeof said === "string" && lead_id === null && said !== carKey(step, state);
+  const posted = form.get(CAR_FIELD);
+  return typeof posted === "string" && lead_id === null && posted !== carKey(step, state);
 }
 
 const changed = (submission: Parsed<unknown>, { state }: Valuation): StepAnswer => ({
@@ -180,14 +180,14 @@ async function goBack(form: FormData, { app, site }: RequestScope, valuation: Va
 }
 
 /** The last step: updates the valuation, then sends the lead (TRADE-036). */
-async function takeYours(form: FormData, scope: RequestScope, given: Valuation, to: PostedTo): Promise<StepAnswer> {
+async function takeYours(form: FormData, scope: RequestScope, stored: Valuation, to: PostedTo): Promise<StepAnswer> {
   const { app, site, now, ip, userAgent } = scope;
-  const config = site.configFor(given.dealership_slug);
+  const config = site.configFor(stored.dealership_slug);
   const submission = readForm(form, yourDetailsSchema(config)) as Parsed<YourDetails>;
-  if (isOfOtherCar(form, "yours", given)) return changed(submission, given);
-  if (given.lead_id !== null && isOther(typedIn(form, config), given.state.typed))
+  if (isOfOtherCar(form, "yours", stored)) return changed(submission, stored);
+  if (stored.lead_id !== null && isOther(typedIn(form, config), stored.state.typed))
     return { reply: submission.reply({ formErrors: [SENT_ALREADY] }), status: 422, without: false };
-  let valuation = await saveState(app.db, given, { typed: typedIn(form, config) });
+  let valuation = await saveState(app.db, stored, { typed: typedIn(form, config) });
   if (submission.status !== "success") return wrong(submission);
   const details = submission.value;
   const services = servicesOf(scope);
@@ -234,7 +234,7 @@ async function takeAcceptance(
   if (accepted.ok) return { accepted: true };
   const { error } = accepted;
   if (error.kind === "unavailable") app.log.error({ err: error.cause }, "an acceptance could not be stored");
-  const said = error.kind === "invalid" ? error.errors.map(({ message }) => message) : [error.message];
+  const messages = error.kind === "invalid" ? error.errors.map(({ message }) => message) : [error.message];
   const status = error.kind === "unavailable" ? 503 : 422;
-  return { reply: { status: "error", error: { "": said } }, status, without: false };
+  return { reply: { status: "error", error: { "": messages } }, status, without: false };
 }

@@ -64,10 +64,10 @@ export function nextStep({ state, sent }: Standing, { instantOfferSkipImages: sk
 }
 
 /** The step that the address names if it can be shown yet, otherwise the next one. */
-export function shownStep(asked: string | null, standing: Standing, config: ImagesOption): Step {
+export function shownStep(requested: string | null, standing: Standing, config: ImagesOption): Step {
   const { state, sent } = standing;
   const here = nextStep(standing, config);
-  if (sent || here === "details") return asked === "describe" && !sent ? "describe" : here;
+  if (sent || here === "details") return requested === "describe" && !sent ? "describe" : here;
   const known = state.found === "described" || state.record !== null;
   const open: readonly Step[] = [
     "details",
@@ -75,7 +75,7 @@ export function shownStep(asked: string | null, standing: Standing, config: Imag
     ...(state.descriptions.length > 0 ? (["selection"] as const) : []),
     ...(known ? (["images", "yours"] as const) : []),
   ];
-  return open.find((step) => step === asked) ?? here;
+  return open.find((step) => step === requested) ?? here;
 }
 
 /** The previous step, which still shows what was chosen or typed. */
@@ -124,8 +124,8 @@ export function faqOf(
     tradeInMaxKm: formatNumber(config.tradeInMaxKm),
   };
   const years = counted(config.tradeInMaxAgeYears, "year");
-  const said = (words: string) => filled(words.replaceAll("{tradeInMaxAgeYears} years", years), parts);
-  return config.tradeInFaq.map(({ q, a }) => ({ q: said(q), a: said(a) }));
+  const filledText = (words: string) => filled(words.replaceAll("{tradeInMaxAgeYears} years", years), parts);
+  return config.tradeInFaq.map(({ q, a }) => ({ q: filledText(q), a: filledText(a) }));
 }
 
 /** Address of a step of this valuation; the id is all that the address reveals of it. */
@@ -165,8 +165,8 @@ export const CAR_FIELD = "of_car";
 
 /** Identifies the car that a step is about, so that a page left open in another tab is recognised as out of date. */
 export function carKey(step: string, { rego, regoState, desc, vehicle }: CarState): string {
-  const said = step === "selection" ? [rego, regoState] : [rego, regoState, desc, vehicle];
-  return said.map((part) => part ?? "").join("|");
+  const parts = step === "selection" ? [rego, regoState] : [rego, regoState, desc, vehicle];
+  return parts.map((part) => part ?? "").join("|");
 }
 type CarState = Pick<ValuationState, "rego" | "regoState" | "desc" | "vehicle">;
 

@@ -127,8 +127,8 @@ const dealerAddress = (site: Site, slug: string): string =>
  * The new answer with its price, completed from the earlier one, because not every call returns every field (API-030).
  */
 function withKnown(before: ValuationRecord, after: ValuationRecord): ValuationRecord {
-  const told = Object.entries(after).filter(([, value]) => value !== null);
-  return { ...before, ...Object.fromEntries(told), EvalID: before.EvalID, offer_price: after.offer_price };
+  const present = Object.entries(after).filter(([, value]) => value !== null);
+  return { ...before, ...Object.fromEntries(present), EvalID: before.EvalID, offer_price: after.offer_price };
 }
 
 /** Sends the photos, one request each (API-028). A photo that fails is still stored here and in the lead. */

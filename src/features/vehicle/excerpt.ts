@@ -9,11 +9,11 @@ export interface Excerpt {
 
 /** Cuts after exactly `limit` characters; `rest` continues where `shown` ends (VDP-017, FIN-072). */
 export function excerpt(text: string, limit: number): Excerpt {
-  const whole = text.trim();
-  if (whole.length <= limit) return { shown: whole, rest: null };
+  const trimmed = text.trim();
+  if (trimmed.length <= limit) return { shown: trimmed, rest: null };
   // A character outside the basic plane has two code units, which must not be split.
-  const end = /[\uD800-\uDBFF]/.test(whole[limit - 1] ?? "") ? limit - 1 : limit;
-  return { shown: whole.slice(0, end), rest: whole.slice(end) };
+  const end = /[\uD800-\uDBFF]/.test(trimmed[limit - 1] ?? "") ? limit - 1 : limit;
+  return { shown: trimmed.slice(0, end), rest: trimmed.slice(end) };
 }
 
 /**
@@ -21,11 +21,11 @@ export function excerpt(text: string, limit: number): Excerpt {
  * otherwise of the last word.
  */
 export function excerptInSentences(text: string, limit: number): Excerpt {
-  const whole = text.trim();
-  if (whole.length <= limit) return { shown: whole, rest: null };
-  const window = whole.slice(0, limit + 1);
+  const trimmed = text.trim();
+  if (trimmed.length <= limit) return { shown: trimmed, rest: null };
+  const window = trimmed.slice(0, limit + 1);
   const sentence = Math.max(...[". ", "! ", "? ", ".\n", "!\n", "?\n", "\n"].map((end) => window.lastIndexOf(end))) + 1;
   const word = Math.max(window.lastIndexOf(" "), window.lastIndexOf("\n"));
   const end = sentence >= limit / 2 ? sentence : word > 0 ? word : limit;
-  return { shown: whole.slice(0, end).trimEnd(), rest: whole.slice(end).trim() };
+  return { shown: trimmed.slice(0, end).trimEnd(), rest: trimmed.slice(end).trim() };
 }

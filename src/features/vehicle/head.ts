@@ -68,12 +68,12 @@ const SHOWN = 160;
 export function vehicleDescription(name: string, facts: readonly string[], place: string | null, siteName: string) {
   const seen = facts.length > 0 ? ` ${facts.join(", ")}.` : "";
   const sale = `${name} for sale at ${siteName}`;
-  const whole = `${sale}${place ? ` in ${place}` : ""}.${seen}`;
+  const sentence = `${sale}${place ? ` in ${place}` : ""}.${seen}`;
   const shortest = `${sale}.${seen}`;
   const forms = [
-    `${whole} See pictures and specifications, and enquire.`,
-    `${whole} See pictures, and enquire.`,
-    whole,
+    `${sentence} See pictures and specifications, and enquire.`,
+    `${sentence} See pictures, and enquire.`,
+    sentence,
   ];
   return forms.find((text) => text.length <= SHOWN) ?? shortest;
 }
@@ -152,10 +152,12 @@ function offer(
   car: Pick<Car, "price_type">,
 ): object | null {
   if (price === null && availability !== "sold") return null;
-  const told = { [isFromPrice(car) ? "minPrice" : "price"]: price, priceCurrency: currency };
+  const priceFacts = { [isFromPrice(car) ? "minPrice" : "price"]: price, priceCurrency: currency };
   const taxed = isWithoutGst(car) ? { valueAddedTaxIncluded: false } : {};
   const isPart = isWithoutGst(car) || isFromPrice(car);
-  const specified = isPart ? { priceSpecification: { "@type": "PriceSpecification", ...told, ...taxed } } : told;
+  const specified = isPart
+    ? { priceSpecification: { "@type": "PriceSpecification", ...priceFacts, ...taxed } }
+    : priceFacts;
   return {
     "@type": "Offer",
     url,

@@ -8,8 +8,8 @@ export async function fetchSheet(href: string, ask: typeof fetch = fetch): Promi
     const response = await ask(href);
     if (response.ok) return ok(await response.blob());
     const body: unknown = await response.json();
-    const said = typeof body === "object" && body !== null && "error" in body ? body.error : null;
-    return err(typeof said === "string" && said !== "" ? said : NO_SHEET);
+    const message = typeof body === "object" && body !== null && "error" in body ? body.error : null;
+    return err(typeof message === "string" && message !== "" ? message : NO_SHEET);
   } catch {
     return err(NO_SHEET);
   }

@@ -92,8 +92,8 @@ export function vehicleSheet(car: Car, site: Site, origin: string, now: number):
  */
 function factsOf({ plate, keyInformation, specs }: VehicleView): readonly SpecRow[] {
   const first = [...(plate?.facts ?? []), ...keyInformation].map(({ label, value }) => ({ label, value }));
-  const said = [...IN_TITLE, ...first.map(({ label }) => label), ...(plate ? ON_PLATE : []), "Engine Size"];
-  return [...first, ...specs.filter(({ label }) => !said.includes(label))];
+  const covered = [...IN_TITLE, ...first.map(({ label }) => label), ...(plate ? ON_PLATE : []), "Engine Size"];
+  return [...first, ...specs.filter(({ label }) => !covered.includes(label))];
 }
 
 function financeOf({ estimate, financeNotice }: VehicleView): VehicleSheet["finance"] {

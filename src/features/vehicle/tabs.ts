@@ -23,8 +23,8 @@ export function vehicleTabs(
   config: Pick<SiteConfig, "vehicleTabs" | "tabContent" | "texts" | "vehicleNoun">,
 ): readonly VehicleTab[] {
   const { vehicleTabs: chosen } = config;
-  const given: Readonly<Partial<Record<TabName, string>>> = config.tabContent;
-  const words = (key: TabName): SafeHtml | null => markdownToHtml(given[key] ?? "") || null;
+  const contents: Readonly<Partial<Record<TabName, string>>> = config.tabContent;
+  const words = (key: TabName): SafeHtml | null => markdownToHtml(contents[key] ?? "") || null;
   const shows = (key: TabName): boolean => {
     if (key === "dealerComments") return true;
     if (key === "reserveOnline") return reservable;

@@ -47,16 +47,16 @@ function Opened({ view, page, onClose }: AlertDialogProps & { readonly view: Ale
   const [left, setLeft] = useState<AlertReply | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const shown = reply === left ? null : reply;
-  const asked = shown && "begun" in shown ? shown : null;
+  const begun = shown && "begun" in shown ? shown : null;
   const refused = shown && "message" in shown ? shown : null;
   const draft = useDraft(ALERT_FORM_ID, shown !== null);
   // After a refusal, focuses the field in question. After success, focuses the heading of the next step. A notice
   // announces itself.
   useEffect(() => {
     const field = refused?.field ? `[name="${refused.field}"]` : null;
-    const told = asked ? "h2" : field;
-    if (told) content.current?.querySelector<HTMLElement>(told)?.focus();
-  }, [asked, refused]);
+    const target = begun ? "h2" : field;
+    if (target) content.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [begun, refused]);
   return (
     <Dialog
       open
@@ -65,20 +65,20 @@ function Opened({ view, page, onClose }: AlertDialogProps & { readonly view: Ale
       className="max-w-132 max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none"
     >
       <div ref={content} className="grid gap-4 px-5 py-4 md:px-7 md:py-6">
-        {asked ? (
+        {begun ? (
           <>
             <IconButton aria-label="Close" onClick={onClose} className="absolute top-3 right-3 md:top-5 md:right-5">
               <Icon name="x" size={22} />
             </IconButton>
             <NextStep
               view={view}
-              reply={asked}
+              reply={begun}
               Heading="h2"
               titleId={titleId}
               back={<Button onClick={onClose}>{backLabel(view)}</Button>}
               again={
                 <form {...form}>
-                  <SendAgain reply={asked} />
+                  <SendAgain reply={begun} />
                 </form>
               }
               change={

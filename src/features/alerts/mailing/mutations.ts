@@ -28,16 +28,16 @@ export const recordMail = (
 ): Promise<boolean> =>
   whileHeld(db, { name: LEASES.alerts, holder, now }, async (trx) => {
     const values = { next_at: null, more: 0, ...(letter && { mailed_at: now }) };
-    const taken = await trx
+    const updated = await trx
       .updateTable("alerts")
       .set(values)
       .where("id", "=", alert.id)
       .where("state", "=", "active")
       .executeTakeFirst();
-    if (taken.numUpdatedRows === 0n) return;
+    if (updated.numUpdatedRows === 0n) return;
     for (const { car_slug, kind } of matches) {
-      const told = trx.deleteFrom("alert_matches").where("alert_id", "=", alert.id);
-      await told.where("car_slug", "=", car_slug).where("kind", "=", kind).execute();
+      const deleting = trx.deleteFrom("alert_matches").where("alert_id", "=", alert.id);
+      await deleting.where("car_slug", "=", car_slug).where("kind", "=", kind).execute();
     }
     const from = { siteSlug: alert.site_slug, dealershipSlug };
     if (letter) await notifyShopper(trx, { kind: "alert.found", ...from, letter, now }, email);

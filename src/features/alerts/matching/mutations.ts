@@ -60,9 +60,9 @@ export function recordMatches(
 }
 
 async function recordFound(trx: Database, all: FoundByAlert["all"], now: number): Promise<void> {
-  const kept = await keptOf(trx, [...all.keys()]);
+  const existing = await keptOf(trx, [...all.keys()]);
   // People erased meanwhile may still be in memory, and nothing may be stored for them.
-  const found = new Map([...all].filter(([id]) => kept.has(id)));
+  const found = new Map([...all].filter(([id]) => existing.has(id)));
   const before = await keptCounts(trx, [...found.keys()]);
   const rows: (Found & { readonly alert_id: number })[] = [];
   for (const [alert_id, { kept, more }] of found) {
@@ -96,12 +96,12 @@ async function recordFound(trx: Database, all: FoundByAlert["all"], now: number)
 }
 
 async function keptOf(trx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const kept = new Set<number>();
+  const existing = new Set<number>();
   for (const some of slices(ids)) {
     const rows = await trx.selectFrom("alerts").select("id").where("id", "in", some).execute();
-    for (const { id } of rows) kept.add(id);
+    for (const { id } of rows) existing.add(id);
   }
-  return kept;
+  return existing;
 }
 
 async function keptCounts(trx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

@@ -82,17 +82,17 @@ export class StoredSearches {
     const site = this.#needs.sites.bySlug(alert.site_slug);
     if (alert.state !== "active" || !site) return;
     const { id, kind, car_slug, drops, often, started_at, site_slug } = alert;
-    const held = this.#of(site_slug);
+    const searches = this.#of(site_slug);
     if (kind === "car") {
-      const watchers = held.watchers.get(car_slug ?? "") ?? new Set();
-      held.watchers.set(car_slug ?? "", watchers.add(id));
+      const watchers = searches.watchers.get(car_slug ?? "") ?? new Set();
+      searches.watchers.set(car_slug ?? "", watchers.add(id));
     } else {
       const saved = await savedSearch(this.#needs, site, alert.address, now);
       // A make that left the stock has no search for now, nor does any search of a site with an invalid condition. They
       // are read again with all the others.
       if (!saved.ok && (saved.error === "not-found" || saved.error.kind === "invalid")) return;
       if (!saved.ok) throw new ForAll("The searches of alerts cannot be read: the search engine does not answer.");
-      held.percolator.set({ id, ...saved.value.demand });
+      searches.percolator.set({ id, ...saved.value.demand });
     }
     this.#running.set(id, { id, kind, car_slug, drops, often, started_at, site_slug });
   }
@@ -110,17 +110,17 @@ export class StoredSearches {
     const before = this.#running.get(id);
     if (!before) return;
     this.#running.delete(id);
-    const held = this.#of(before.site_slug);
-    held.percolator.delete(id);
-    const watching = held.watchers.get(before.car_slug ?? "");
+    const searches = this.#of(before.site_slug);
+    searches.percolator.delete(id);
+    const watching = searches.watchers.get(before.car_slug ?? "");
     watching?.delete(id);
-    if (watching?.size === 0) held.watchers.delete(before.car_slug ?? "");
+    if (watching?.size === 0) searches.watchers.delete(before.car_slug ?? "");
   }
 
   /** Whether the site has any active alerts. */
   has(siteSlug: string): boolean {
-    const held = this.#bySite.get(siteSlug);
-    return held !== undefined && (held.percolator.size > 0 || held.watchers.size > 0);
+    const searches = this.#bySite.get(siteSlug);
+    return searches !== undefined && (searches.percolator.size > 0 || searches.watchers.size > 0);
   }
 
   watching(siteSlug: string, carSlug: string): Running[] {

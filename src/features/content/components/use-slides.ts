@@ -22,7 +22,7 @@ export function useSlides(count: number): Slides {
   const [aim, setAim] = useState<number | null>(null);
   const current = aim ?? seen;
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   const rail = useCallback((element: HTMLElement | null) => {
     strip.current = element;
     if (!element) return;
@@ -50,15 +50,15 @@ export function useSlides(count: number): Slides {
     setPaused(matchMedia("(prefers-reduced-motion: reduce)").matches);
   }, []);
   useEffect(() => {
-    if (paused || held || count < 2) return;
+    if (paused || isHeld || count < 2) return;
     const timer = setTimeout(() => show(current + 1), TURN_MS);
     return () => clearTimeout(timer);
-  }, [paused, held, count, current, show]);
+  }, [paused, isHeld, count, current, show]);
   const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => setIsHeld(true),
+    onPointerLeave: () => setIsHeld(false),
+    onFocus: () => setIsHeld(true),
+    onBlur: () => setIsHeld(false),
   };
   return { rail, current, paused, toggle: () => setPaused((was) => !was), show, hold };
 }

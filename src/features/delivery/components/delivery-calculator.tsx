@@ -26,8 +26,8 @@ export function DeliveryCalculator({ delivery }: { readonly delivery: DeliveryVi
     const mine = new AbortController();
     asking.current = mine;
     setAnswer("loading");
-    const said = await fetchAnswer(`${delivery.call}&postcode=${typed}`, typed, mine.signal);
-    if (!mine.signal.aborted) setAnswer(said);
+    const fetched = await fetchAnswer(`${delivery.call}&postcode=${typed}`, typed, mine.signal);
+    if (!mine.signal.aborted) setAnswer(fetched);
   };
   const isLoading = answer === "loading";
   const message = answer && !isLoading && "message" in answer ? answer : null;

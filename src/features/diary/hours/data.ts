@@ -22,8 +22,8 @@ export async function bookedWhileClosed(
   site: Site,
   { dealership, place, kind, now }: Asked,
 ): Promise<readonly { readonly date: string; readonly count: number }[]> {
-  const asked = { dealershipSlug: dealership, kind, place, carId: null, now };
-  const { rules } = await bookingRules(db, site, asked);
+  const query = { dealershipSlug: dealership, kind, place, carId: null, now };
+  const { rules } = await bookingRules(db, site, query);
   const today = wallClock(now, site.configFor(dealership).timezone).day;
   const days = await dayCounts(db, dealership, { from: today, until: "9999-12-31" });
   return days

@@ -131,13 +131,13 @@ async function mobileOf(db: Database, { record, site, dealership }: DiaryBooking
 
 /** A reminder as the text of one SMS. */
 function reminderText(booking: DiaryBooking, site: Site, now: number): string {
-  const told = bookingFacts(booking, now);
-  const day = reminderDay(told, now, site.configFor(booking.dealership).timezone);
+  const booked = bookingFacts(booking, now);
+  const day = reminderDay(booked, now, site.configFor(booking.dealership).timezone);
   const place = site.locations.find(({ slug }) => slug === booking.location);
   const phone = place && phoneAt(place);
   const where = place ? ` at ${place.name}, ${place.address.street}` : "";
   const otherwise = phone ? ` To change it, call ${phone}.` : "";
-  return `${day}, ${timeText(told.time)}: your ${bookingSubject(told)}${where} (${calendarDayText(told.date)}).${otherwise}`;
+  return `${day}, ${timeText(booked.time)}: your ${bookingSubject(booked)}${where} (${calendarDayText(booked.date)}).${otherwise}`;
 }
 
 /** Deletes the network addresses that were stored to limit bookings by strangers. */

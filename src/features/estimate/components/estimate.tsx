@@ -89,15 +89,15 @@ export const ESTIMATES_ON_ASK = "estimates-on-ask";
 /** A one-line switch on phones that shows the figures together with their notice. */
 export function EstimateSwitch() {
   const box = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState(false);
-  useRootMark("estimates", asked);
+  const [isOn, setIsOn] = useState(false);
+  useRootMark("estimates", isOn);
   // The shopper may have ticked it before hydration.
-  useEffect(() => setAsked(box.current?.checked ?? false), []);
+  useEffect(() => setIsOn(box.current?.checked ?? false), []);
   return (
     <Checkbox
       ref={box}
       name="estimates"
-      onChange={(event) => setAsked(event.currentTarget.checked)}
+      onChange={(event) => setIsOn(event.currentTarget.checked)}
       className="text-sm font-strong md:hidden"
     >
       Weekly estimates

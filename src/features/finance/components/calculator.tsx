@@ -76,7 +76,7 @@ interface FieldsProps {
 }
 
 /** A typed value need not match a step of the slider; the rules keep it within the limits. */
-const asTyped = (wanted: number): number => wanted;
+const asTyped = (figure: number): number => figure;
 
 function Fields({ inputs, terms, choose }: FieldsProps) {
   const { amount, tradeIn } = inputs;

@@ -46,19 +46,21 @@ export function spanOf({ date, time, zone, settings }: Pick<TimeWish, "date" | "
 type Taken = Pick<BookingRow, "kind" | "dealership_slug" | "date" | "starts_at" | "free_at" | "car_id">;
 
 /** Why a time is not available given these bookings; null if it is. Pure. */
-export function noPlace(wish: TimeWish, taken: readonly Taken[]): NoPlace | null {
-  const span = spanOf(wish);
-  const beside = taken.filter(({ starts_at, free_at }) => starts_at < span.free_at && free_at > span.starts_at);
-  const isOut = wish.kind === "test-drive" && wish.carId !== null;
-  if (isOut && beside.some(({ kind, car_id }) => kind === "test-drive" && car_id === wish.carId)) return "car-out";
-  const { atOnce, perDay } = wish.settings;
-  const isOfSame = ({ kind, dealership_slug: of }: Taken) => kind === wish.kind && of === wish.dealershipSlug;
-  const same = beside.filter(isOfSame);
+export function noPlace(requested: TimeWish, booked: readonly Taken[]): NoPlace | null {
+  const span = spanOf(requested);
+  const overlapping = booked.filter(({ starts_at, free_at }) => starts_at < span.free_at && free_at > span.starts_at);
+  const isOut = requested.kind === "test-drive" && requested.carId !== null;
+  if (isOut && overlapping.some(({ kind, car_id }) => kind === "test-drive" && car_id === requested.carId))
+    return "car-out";
+  const { atOnce, perDay } = requested.settings;
+  const isOfSame = ({ kind, dealership_slug: of }: Taken) => kind === requested.kind && of === requested.dealershipSlug;
+  const same = overlapping.filter(isOfSame);
   // The most bookings overlap at the moment when one of them begins, so only those moments are checked.
   const beginnings = [span.starts_at, ...same.map(({ starts_at }) => starts_at)].filter((at) => at >= span.starts_at);
   const runningAt = (at: number) => same.filter(({ starts_at, free_at }) => starts_at <= at && free_at > at).length;
   if (atOnce !== null && beginnings.some((at) => runningAt(at) >= atOnce)) return "full";
-  const isDayFull = perDay !== null && taken.filter((one) => isOfSame(one) && one.date === wish.date).length >= perDay;
+  const isDayFull =
+    perDay !== null && booked.filter((one) => isOfSame(one) && one.date === requested.date).length >= perDay;
   return isDayFull ? "full" : null;
 }
 
@@ -74,24 +76,24 @@ const takenRows = (db: Database) =>
  */
 export async function placeProblem(
   trx: Database,
-  wish: TimeWish,
+  requested: TimeWish,
   except: number | null = null,
 ): Promise<NoPlace | null> {
-  const span = spanOf(wish);
-  const { dealershipSlug, kind, carId, settings } = wish;
+  const span = spanOf(requested);
+  const { dealershipSlug, kind, carId, settings } = requested;
   const rows = takenRows(trx)
     .where("id", "!=", except ?? 0)
     .where((row) => {
-      const beside = row.and([row("starts_at", "<", span.free_at), row("free_at", ">", span.starts_at)]);
+      const overlapping = row.and([row("starts_at", "<", span.free_at), row("free_at", ">", span.starts_at)]);
       const here = row.and([row("dealership_slug", "=", dealershipSlug), row("kind", "=", kind)]);
-      const sameDay = settings.perDay === null ? [] : [row.and([here, row("date", "=", wish.date)])];
+      const sameDay = settings.perDay === null ? [] : [row.and([here, row("date", "=", requested.date)])];
       return row.or([
-        row.and([here, beside]),
+        row.and([here, overlapping]),
         ...sameDay,
-        ...(carId === null ? [] : [row.and([row("car_id", "=", carId), beside])]),
+        ...(carId === null ? [] : [row.and([row("car_id", "=", carId), overlapping])]),
       ]);
     });
-  return noPlace(wish, await rows.execute());
+  return noPlace(requested, await rows.execute());
 }
 
 /**
@@ -100,15 +102,15 @@ export async function placeProblem(
  */
 export async function fullSlots(
   db: Database,
-  wish: Omit<TimeWish, "date" | "time">,
+  requested: Omit<TimeWish, "date" | "time">,
   from: number,
   except: number | null = null,
 ): Promise<(date: string, slot: string) => boolean> {
-  const { dealershipSlug, kind, carId, settings } = wish;
+  const { dealershipSlug, kind, carId, settings } = requested;
   const isCounted = settings.atOnce !== null || settings.perDay !== null;
   if (!isCounted && carId === null) return () => false;
   // Bookings that have already ended today still count towards the day's limit.
-  const today = wallClock(from, wish.zone).day;
+  const today = wallClock(from, requested.zone).day;
   const rows = await takenRows(db)
     .where((row) => row.or([row("free_at", ">", from), row("date", ">=", today)]))
     .where("id", "!=", except ?? 0)
@@ -125,7 +127,7 @@ export async function fullSlots(
   const known = new Map<string, boolean>();
   return (date, slot) => {
     const key = `${date} ${slot}`;
-    const answer = known.get(key) ?? noPlace({ ...wish, date, time: slot }, around(date)) !== null;
+    const answer = known.get(key) ?? noPlace({ ...requested, date, time: slot }, around(date)) !== null;
     known.set(key, answer);
     return answer;
   };

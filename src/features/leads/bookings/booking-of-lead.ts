@@ -78,7 +78,7 @@ export async function slotRefusal(
   db: Database,
   site: Site,
   about: About,
-  asked: RequestedBooking,
+  requested: RequestedBooking,
   why: NoSlot,
 ): Promise<FieldError> {
   if (why === "too-many") {
@@ -86,7 +86,7 @@ export async function slotRefusal(
       "There are several bookings in your name already. Please call us to make another, or to change one.";
     return { field: "time", message };
   }
-  const refused = await bookingRefusal(db, site, about, asked, true).catch(() => null);
+  const refused = await bookingRefusal(db, site, about, requested, true).catch(() => null);
   return refused ?? { field: "time", message: "That time is taken." };
 }
 
@@ -150,9 +150,9 @@ export async function bookingRules(
   const config = site.configFor(dealershipSlug);
   const { timezone: zone } = config;
   const settings = await diarySettings(db, config, dealershipSlug, kind);
-  const wish = { kind, dealershipSlug, zone, settings, carId: kind === "test-drive" ? carId : null };
+  const criteria = { kind, dealershipSlug, zone, settings, carId: kind === "test-drive" ? carId : null };
   const { notice, minutes } = settings;
-  const isFull = await fullSlots(db, wish, now, except);
+  const isFull = await fullSlots(db, criteria, now, except);
   return { settings, rules: { place, zone, notice, now, isFull, minutes, isClosed: closedDays(settings, place) } };
 }
 

@@ -43,28 +43,28 @@ export function bookingProblem({ date, time }: BookingWish, rules: BookingRules)
   if (date < LONG_AGO) return refused("That day is long over. Please write the year in full.");
   if (date < today) return refused(`${dayText(date, today)} is over.`);
   if (date > addDays(today, MOST_DAYS_AHEAD)) return refused("Please choose a day within the next twelve months.");
-  const wanted = instantOf(date, time ?? "00:00", zone);
-  const told = (field: "date" | "time", why: string): FieldError => ({
+  const startsAt = instantOf(date, time ?? "00:00", zone);
+  const problem = (field: "date" | "time", why: string): FieldError => ({
     field,
-    message: `${why} ${nextFree(Math.max(wanted, now), rules)}`,
+    message: `${why} ${nextFree(Math.max(startsAt, now), rules)}`,
   });
   const day = dayText(date, today);
   const hours = bookingHours(date, rules);
-  if (hours?.status === "Closed") return told("date", `We are closed on ${day}.`);
+  if (hours?.status === "Closed") return problem("date", `We are closed on ${day}.`);
   if (!time)
-    return hours && date === today && isTooLate(date, rules) ? told("date", "It is too late for today.") : null;
+    return hours && date === today && isTooLate(date, rules) ? problem("date", "It is too late for today.") : null;
   const open = hours?.open ? minutesOf(hours.open) : 0;
   const last = hours?.close ? lastMinute(hours.close, rules) : 24 * 60;
   if (!isOnClock(date, time, zone))
-    return told("time", `The clocks go forward on ${day}: there is no ${timeText(time)} then.`);
+    return problem("time", `The clocks go forward on ${day}: there is no ${timeText(time)} then.`);
   if (minutesOf(time) < open || minutesOf(time) > last) {
     const until = last < 24 * 60 ? ` to ${timeText(timeOf(last))}` : "";
-    return told("time", `On ${day} bookings begin from ${timeText(timeOf(open))}${until}.`);
+    return problem("time", `On ${day} bookings begin from ${timeText(timeOf(open))}${until}.`);
   }
   const { notice } = rules;
-  if (wanted <= now) return told("time", "That time is over.");
-  if (wanted < earliestAt(now, notice)) return told("time", `We need ${hoursText(notice)} notice.`);
-  return rules.isFull(date, slotOf(time)) ? told("time", "That time is taken.") : null;
+  if (startsAt <= now) return problem("time", "That time is over.");
+  if (startsAt < earliestAt(now, notice)) return problem("time", `We need ${hoursText(notice)} notice.`);
+  return rules.isFull(date, slotOf(time)) ? problem("time", "That time is taken.") : null;
 }
 
 /** A time without a day must be within the hours of some day. */

@@ -79,75 +79,76 @@ const WORDS: Readonly<
 export const addressText = ({ street, city, state, postcode }: Location["address"]): string =>
   [street, [city, state, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-const locationOf = (site: Site, told: BookingFacts) => site.locations.find(({ slug }) => slug === told.locationSlug);
+const locationOf = (site: Site, booking: BookingFacts) =>
+  site.locations.find(({ slug }) => slug === booking.locationSlug);
 
 /** `Tomorrow`, or `Today` if the reminder could only go out on the day itself. `now` in epoch ms. */
 export const reminderDay = ({ date }: Pick<BookingFacts, "date">, now: number, zone: string): "Today" | "Tomorrow" =>
   wallClock(now, zone).day < date ? "Tomorrow" : "Today";
 
-function filler(told: BookingFacts, site: Site): (text: string) => string {
-  const day = reminderDay(told, told.changedAt, site.configFor(told.dealershipSlug).timezone);
-  const dealer = site.dealerships.find(({ slug }) => slug === told.dealershipSlug)?.name ?? site.name;
+function filler(booking: BookingFacts, site: Site): (text: string) => string {
+  const day = reminderDay(booking, booking.changedAt, site.configFor(booking.dealershipSlug).timezone);
+  const dealer = site.dealerships.find(({ slug }) => slug === booking.dealershipSlug)?.name ?? site.name;
   const words: Readonly<Record<string, string>> = {
-    what: bookingSubject(told),
-    kind: NAMES[told.kind],
-    when: whenText(told),
-    clock: timeText(told.time),
+    what: bookingSubject(booking),
+    kind: NAMES[booking.kind],
+    when: whenText(booking),
+    clock: timeText(booking.time),
     Day: day,
     day: day.toLowerCase(),
-    place: locationOf(site, told)?.name ?? dealer,
+    place: locationOf(site, booking)?.name ?? dealer,
   };
   return (text) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? "");
 }
 
 /** The mail to a shopper about their booking, with an appointment for their calendar. */
-export function bookingLetter(news: BookingNews, told: BookingFacts, site: Site): Letter {
+export function bookingLetter(news: BookingNews, booking: BookingFacts, site: Site): Letter {
   const { subject, heading, text } = WORDS[news];
-  const filled = filler(told, site);
+  const filled = filler(booking, site);
   return letterOf({
     subject: filled(subject),
     heading: filled(heading),
     words: [filled(text)],
-    facts: [...bookingFacts(told, site), ["Reference", told.reference]],
-    action: told.path ? { label: "See the vehicle again", path: told.path } : null,
-    change: news === "cancelled" ? null : `change or cancel your ${NAMES[told.kind]}`,
-    reference: told.reference,
-    phone: told.phone,
+    facts: [...bookingFacts(booking, site), ["Reference", booking.reference]],
+    action: booking.path ? { label: "See the vehicle again", path: booking.path } : null,
+    change: news === "cancelled" ? null : `change or cancel your ${NAMES[booking.kind]}`,
+    reference: booking.reference,
+    phone: booking.phone,
     // A reminder changes nothing in a calendar.
-    ...(news === "reminder" ? {} : { calendar: calendarPart(told, site, news === "cancelled") }),
+    ...(news === "reminder" ? {} : { calendar: calendarPart(booking, site, news === "cancelled") }),
   });
 }
 
 /** Time and place as the facts of a mail. */
-function bookingFacts(told: BookingFacts, site: Site): Letter["facts"] {
-  const place = locationOf(site, told);
+function bookingFacts(booking: BookingFacts, site: Site): Letter["facts"] {
+  const place = locationOf(site, booking);
   const address = place ? addressText(place.address) : "";
   return [
-    ["When", whenText(told)],
+    ["When", whenText(booking)],
     ...(place ? ([["Where", [place.name, address].filter(Boolean).join(", ")]] as const) : []),
-    ...(told.vehicle ? ([["Vehicle", told.vehicle]] as const) : []),
+    ...(booking.vehicle ? ([["Vehicle", booking.vehicle]] as const) : []),
   ];
 }
 
 /** The appointment as a calendar file. It is an invitation if the dealership has an address to invite from. */
-function calendarPart(told: BookingFacts, site: Site, isCancelled: boolean): NonNullable<Letter["calendar"]> {
-  const dealership = site.dealerships.find(({ slug }) => slug === told.dealershipSlug);
+function calendarPart(booking: BookingFacts, site: Site, isCancelled: boolean): NonNullable<Letter["calendar"]> {
+  const dealership = site.dealerships.find(({ slug }) => slug === booking.dealershipSlug);
   const [from] = dealership?.leads.email ?? [];
-  const place = locationOf(site, told);
-  const method: CalendarMethod = isCancelled ? "CANCEL" : from && told.email ? "REQUEST" : "PUBLISH";
-  const what = bookingSubject(told);
+  const place = locationOf(site, booking);
+  const method: CalendarMethod = isCancelled ? "CANCEL" : from && booking.email ? "REQUEST" : "PUBLISH";
+  const what = bookingSubject(booking);
   const event = {
-    uid: told.uid,
-    sequence: told.sequence,
+    uid: booking.uid,
+    sequence: booking.sequence,
     isCancelled,
-    startsAt: told.startsAt,
-    endsAt: told.endsAt,
-    changedAt: told.changedAt,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    changedAt: booking.changedAt,
     summary: `${what.charAt(0).toUpperCase()}${what.slice(1)}, ${dealership?.name ?? site.name}`,
     place: place && [place.name, addressText(place.address)].filter(Boolean).join(", "),
-    words: `Reference ${told.reference}`,
+    words: `Reference ${booking.reference}`,
     organizer: from ? { name: dealership?.name ?? site.name, email: from } : undefined,
-    attendee: from && told.email ? told.email : undefined,
+    attendee: from && booking.email ? booking.email : undefined,
   };
   return { method, text: calendarText({ method, events: [event] }) };
 }

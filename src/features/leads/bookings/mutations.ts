@@ -49,33 +49,33 @@ const MOST_OF_ADDRESS = 12;
  */
 export async function takeSlot(
   trx: Database,
-  wish: SlotWish,
+  slot: SlotWish,
   leadId: number,
   now: number,
 ): Promise<Result<{ readonly id: number; readonly isNew: boolean }, NoSlot>> {
   const mine = await trx.selectFrom("bookings").select("id").where("lead_id", "=", leadId).executeTakeFirst();
   if (mine) return ok({ id: mine.id, isNew: false });
-  await lockFor(trx, "bookings", wish.dealershipSlug);
-  const contact = contactColumns(wish.contact);
-  if (wish.address !== null && (await hasTooMany(trx, wish, contact, now))) return err("too-many");
-  const problem = await placeProblem(trx, wish);
+  await lockFor(trx, "bookings", slot.dealershipSlug);
+  const contact = contactColumns(slot.contact);
+  if (slot.address !== null && (await hasTooMany(trx, slot, contact, now))) return err("too-many");
+  const problem = await placeProblem(trx, slot);
   if (problem) return err(problem);
   const { id } = await trx
     .insertInto("bookings")
     .values({
-      ...spanOf(wish),
+      ...spanOf(slot),
       ...contact,
-      uid: wish.uid,
+      uid: slot.uid,
       lead_id: leadId,
-      site_slug: wish.siteSlug,
-      dealership_slug: wish.dealershipSlug,
-      location_slug: wish.locationSlug,
-      kind: wish.kind,
-      car_id: wish.carId,
+      site_slug: slot.siteSlug,
+      dealership_slug: slot.dealershipSlug,
+      location_slug: slot.locationSlug,
+      kind: slot.kind,
+      car_id: slot.carId,
       state: "booked",
-      staff_id: wish.staffId,
-      from_address: wish.address || null,
-      remind_at: wish.remindAt,
+      staff_id: slot.staffId,
+      from_address: slot.address || null,
+      remind_at: slot.remindAt,
       remind_claimed_until: null,
       reminded_at: null,
       created_at: now,

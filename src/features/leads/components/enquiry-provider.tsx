@@ -51,7 +51,7 @@ interface EnquiryProviderProps {
  * VDP-121).
  */
 export function EnquiryProvider({ enquiry, Frame, children }: EnquiryProviderProps) {
-  const [asked, setAsked] = useState<VehicleAsk | null>(null);
+  const [current, setCurrent] = useState<VehicleAsk | null>(null);
   const draft = useRef<Draft>({});
   const offered = useRef("");
   // One control object for the page's whole life: a new one would render again all parts that use it, even those
@@ -67,7 +67,7 @@ export function EnquiryProvider({ enquiry, Frame, children }: EnquiryProviderPro
           draft.current = { ...draft.current, message };
           offered.current = message;
         }
-        setAsked(ask);
+        setCurrent(ask);
       },
     }),
     [enquiry],
@@ -76,10 +76,10 @@ export function EnquiryProvider({ enquiry, Frame, children }: EnquiryProviderPro
     <EnquiryContext value={control}>
       {children}
       <Suspense>
-        {asked ? (
-          <Frame enquiry={askAbout(enquiry, asked)} onClose={() => setAsked(null)}>
+        {current ? (
+          <Frame enquiry={askAbout(enquiry, current)} onClose={() => setCurrent(null)}>
             <Suspense fallback={<FormOutline />}>
-              <EnquiryForm enquiry={askAbout(enquiry, asked)} draft={draft} />
+              <EnquiryForm enquiry={askAbout(enquiry, current)} draft={draft} />
             </Suspense>
           </Frame>
         ) : null}

@@ -23,9 +23,9 @@ export function LeadEventSender({ lead }: { readonly lead: SentLead | null }) {
 /** Whether this session has not sent this lead's event yet; marks it as sent. */
 function isNew(slug: string, key: string): boolean {
   const place = siteKey(slug, "told-leads");
-  const kept = parseJson(readText(() => sessionStorage, place));
-  const told = Array.isArray(kept) ? kept : [];
-  if (told.includes(key)) return false;
-  writeText(() => sessionStorage, place, JSON.stringify([...told, key].slice(-MAX_REMEMBERED)));
+  const stored = parseJson(readText(() => sessionStorage, place));
+  const sent = Array.isArray(stored) ? stored : [];
+  if (sent.includes(key)) return false;
+  writeText(() => sessionStorage, place, JSON.stringify([...sent, key].slice(-MAX_REMEMBERED)));
   return true;
 }

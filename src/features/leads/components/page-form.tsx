@@ -155,9 +155,9 @@ function usePageForm({ form: view, submissionId, lastResult }: PageFormProps) {
       const typed = submission.value as Typed;
       const files: Record<string, string> = {};
       const sendFiles = async () => {
-        const kept = await upload(formData);
-        Object.assign(files, kept.ids);
-        return kept.errors;
+        const uploaded = await upload(formData);
+        Object.assign(files, uploaded.ids);
+        return uploaded.errors;
       };
       const outcome = await send(formData, (visit) => pageFormData({ ...typed, ...files }, view, visit), sendFiles);
       if (outcome.kind === "sent") draft.forget();

@@ -27,12 +27,12 @@ export const useCheckedForm: typeof useForm = (options) => {
     const left = ({ target }: FocusEvent) => {
       const field = fieldLeft(target, id);
       if (!field) return;
-      const { name, form: whole } = field;
+      const { name, form: owner } = field;
       // A field also loses focus when a link replaces the page. A check started then would make the browser send the
       // form, because nothing prevents it any more. So the check waits until the navigation has finished.
       const judge = () => {
         // Once a field has been checked, alone or with the whole form, typing checks it again, so skip it here.
-        if (isSent || isGone || judged.has(name) || !whole?.isConnected) return;
+        if (isSent || isGone || judged.has(name) || !owner?.isConnected) return;
         judged.add(name);
         check.current({ name });
       };

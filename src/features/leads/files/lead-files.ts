@@ -34,12 +34,12 @@ export async function filedLead(
   const ids: string[] = [];
   const named: Record<string, unknown> = {};
   for (const { name: field, label } of fields) {
-    const wanted = idsIn(userData[field]);
-    if (wanted.length === 0) continue;
-    const rows = await filesOf(db, site, wanted);
-    if (rows.length < wanted.length) return err({ field, message: CHOOSE_AGAIN });
+    const chosen = idsIn(userData[field]);
+    if (chosen.length === 0) continue;
+    const rows = await filesOf(db, site, chosen);
+    if (rows.length < chosen.length) return err({ field, message: CHOOSE_AGAIN });
     named[field] = rows.map(({ name }) => name).join(", ");
-    ids.push(...wanted);
+    ids.push(...chosen);
     for (const { uid, name, type, bytes, is_stored } of rows) {
       const url = is_stored ? `${origin}${filePath(site.config.apiBaseUrl, uid)}` : null;
       files.push({ field, label, name, type, bytes, url });

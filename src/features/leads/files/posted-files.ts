@@ -29,9 +29,9 @@ export async function storePosted(form: FormData, fields: readonly string[], sco
     if (ids.length + files.length > MOST_FILES) errors[field] = [TOO_MANY_FILES];
     else
       for (const file of files) {
-        const kept = await storeOne(file, scope);
-        if ("id" in kept) ids.push(kept.id);
-        else errors[field] = [...(errors[field] ?? []), kept.problem];
+        const stored = await storeOne(file, scope);
+        if ("id" in stored) ids.push(stored.id);
+        else errors[field] = [...(errors[field] ?? []), stored.problem];
       }
     form.set(field, ids.join(" "));
   }
@@ -50,15 +50,15 @@ export async function storeOne(file: File, scope: RequestScope): Promise<{ reado
   const name = shownName(file.name);
   if (file.size >= FILE_LIMIT) return { problem: FILE_PROBLEMS.large(name), isOurs: false };
   try {
-    const given = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-    const kept = await storeFile({ db: app.db, dataDir: app.env.dataDir }, site, given, now);
-    if (!kept.ok) return { problem: FILE_PROBLEMS[kept.error](name), isOurs: false };
-    if (!kept.value.is_stored)
+    const upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+    const stored = await storeFile({ db: app.db, dataDir: app.env.dataDir }, site, upload, now);
+    if (!stored.ok) return { problem: FILE_PROBLEMS[stored.error](name), isOurs: false };
+    if (!stored.value.is_stored)
       app.log.warn(
         { requestId, site: site.slug },
         "no room is left for files of enquiries, or their folder takes none",
       );
-    return { id: kept.value.uid };
+    return { id: stored.value.uid };
   } catch (err) {
     app.log.error({ requestId, err }, "a file could not be kept");
     return { problem: `${name} could not be kept just now. Please try again in a moment.`, isOurs: true };

@@ -157,8 +157,8 @@ export async function forgetWaitingFiles(store: FileStore, now: number, waitingM
       .limit(500);
     // A form sent at this very moment keeps its files, because this condition is checked again on each row.
     const deleting = trx.deleteFrom("lead_files").where("id", "in", old).where("lead_id", "is", null);
-    const gone = await deleting.returning("uid").execute();
-    for (const { uid } of gone) await rm(pathOf(store, uid), { force: true });
-    return gone.length;
+    const deleted = await deleting.returning("uid").execute();
+    for (const { uid } of deleted) await rm(pathOf(store, uid), { force: true });
+    return deleted.length;
   });
 }

@@ -58,14 +58,14 @@ export function forgetDraftsOf(site: string, formId: string): void {
 
 /** The stored draft; null if there is none, it is unreadable, or it is too old. */
 export function savedDraft(site: string, form: string, now: number): FormDraft | null {
-  const kept = readJson(() => sessionStorage, draftKey(site, form));
-  if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return null;
-  const { [AT]: at } = kept as Readonly<Record<string, unknown>>;
+  const stored = readJson(() => sessionStorage, draftKey(site, form));
+  if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return null;
+  const { [AT]: at } = stored as Readonly<Record<string, unknown>>;
   if (typeof at === "number" && now - at > DAY_MS) {
     forgetDraft(site, form);
     return null;
   }
-  const texts = Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const texts = Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(texts);
 }
 
@@ -76,17 +76,17 @@ export function savedDraft(site: string, form: string, now: number): FormDraft |
 export function restoreDraft(form: HTMLFormElement, draft: FormDraft): void {
   let restored: Element | undefined;
   for (const field of form.elements) {
-    const kept = "name" in field ? draft[String(field.name)] : undefined;
-    if (kept === undefined) continue;
+    const stored = "name" in field ? draft[String(field.name)] : undefined;
+    if (stored === undefined) continue;
     restored = field;
     // Scripts cannot set a chosen file.
     if (field instanceof HTMLInputElement && field.type === "file") continue;
     if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
-      field.checked = field.type === "checkbox" || field.value === kept;
+      field.checked = field.type === "checkbox" || field.value === stored;
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      if (field.type !== "hidden" && kept !== "" && field.value === field.defaultValue) field.value = kept;
+      if (field.type !== "hidden" && stored !== "" && field.value === field.defaultValue) field.value = stored;
     } else if (field instanceof HTMLSelectElement) {
-      field.value = kept;
+      field.value = stored;
     }
   }
   restored?.dispatchEvent(new Event("input", { bubbles: true }));

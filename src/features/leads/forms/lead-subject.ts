@@ -31,16 +31,16 @@ export type UnknownTarget = { readonly kind: "unknown-car" | "unknown-dealership
 export async function leadSubject(
   db: Database,
   site: Site,
-  asked: Asked,
+  target: Asked,
   { isPaid = false }: { readonly isPaid?: boolean },
 ): Promise<Result<LeadSubject, UnknownTarget>> {
-  const { car_id: id, form } = asked;
+  const { car_id: id, form } = target;
   const isOurs = form !== undefined;
   const shown = id === undefined ? null : await carById(db, site, id);
   const car = shown ?? (id !== undefined && (isOurs || isPaid) ? await ownCarById(db, site, id) : null);
   if (id !== undefined && !car && !isOurs)
     return err({ kind: "unknown-car", message: "This vehicle is not listed on this site." });
-  const named = leadDealership(site, asked, car);
+  const named = leadDealership(site, target, car);
   const to = !named.ok && isOurs ? leadDealership(site, {}, car) : named;
   if (!to.ok) return err({ kind: "unknown-dealership", message: "This site has no such dealership." });
   const isShown = shown !== null || (car !== null && isPaid);

@@ -25,8 +25,8 @@ export interface FormStep {
  */
 export function stepsOf(fields: readonly string[], named: readonly FormStep[]): readonly FormStep[] {
   const placed = new Set<string>();
-  const own = named.flatMap(({ title, fields: asked }) => {
-    const here = asked.filter((name) => fields.includes(name) && !placed.has(name));
+  const own = named.flatMap(({ title, fields: stepFields }) => {
+    const here = stepFields.filter((name) => fields.includes(name) && !placed.has(name));
     for (const name of here) placed.add(name);
     return here.length > 0 ? [{ title, fields: here }] : [];
   });
@@ -46,8 +46,8 @@ type FormSchema = v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.ObjectIssue> 
 export function stepSchema(schema: FormSchema, steps: readonly FormStep[], at: number): FormSchema {
   const step = steps[at];
   if (!step || at >= steps.length - 1) return schema;
-  const asked = Object.entries(schema.entries).filter(([name]) => step.fields.includes(name));
-  return v.object(Object.fromEntries(asked), askForMissing);
+  const entries = Object.entries(schema.entries).filter(([name]) => step.fields.includes(name));
+  return v.object(Object.fromEntries(entries), askForMissing);
 }
 
 /** Index of a field's step. A field that is in none (the terms box) belongs to the last. */

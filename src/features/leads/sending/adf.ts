@@ -87,10 +87,10 @@ function addOffered(prospect: Element, tradeIn: LeadTradeIn, interest: Interest,
   add(element, "odometer", tradeIn.km, { units: "km" });
   add(element, "price", offer_price, { type: "appraisal", currency: to.currency });
   const { known: lines } = tradeInLines(tradeIn, to.timezone);
-  add(element, "comments", lines.map(said).join("\n"));
+  add(element, "comments", lines.map(lineText).join("\n"));
 }
 
-const said = ([label, value]: readonly [string, string]) => `${label}: ${value}`;
+const lineText = ([label, value]: readonly [string, string]) => `${label}: ${value}`;
 
 function addCustomer(prospect: Element, lead: StoredLead, to: LeadAddressee): void {
   const { payload } = lead.record;
@@ -105,7 +105,7 @@ function addCustomer(prospect: Element, lead: StoredLead, to: LeadAddressee): vo
   add(contact, "email", payload.email);
   add(contact, "phone", payload.phone, { type: "voice" });
   // An address element would require a street, which the forms do not ask for, so the postcode is among the comments.
-  const facts = [...Object.entries(lead.record.facts ?? {}), ...fileLines(lead.record)].map(said);
+  const facts = [...Object.entries(lead.record.facts ?? {}), ...fileLines(lead.record)].map(lineText);
   add(customer, "comments", [leadKind(payload), ...facts, typedText(lead, to)].filter(Boolean).join("\n"));
 }
 

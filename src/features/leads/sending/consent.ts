@@ -26,17 +26,17 @@ export interface OptInRecord {
 /** The record of the box's state; null if the form had no box. */
 export function optInRecord(
   lead: LeadRecord,
-  asked: Pick<LeadPayload, "opt_in" | "opt_in_text">,
+  typed: Pick<LeadPayload, "opt_in" | "opt_in_text">,
   config: Pick<SiteConfig, "optInText" | "enquiryFormFields">,
   { now, ip }: { readonly now: number; readonly ip: string },
 ): OptInRecord | null {
-  if (asked.opt_in === undefined) return null;
+  if (typed.opt_in === undefined) return null;
   const { payload } = lead;
   const labels = config.enquiryFormFields.filter((field) => field.name === "opt_in").map((field) => field.label);
-  const reported = asked.opt_in_text ?? null;
+  const reported = typed.opt_in_text ?? null;
   const known = reported !== null && [config.optInText, ...labels].map(oneLine).includes(reported);
   return {
-    given: asked.opt_in,
+    given: typed.opt_in,
     name: [payload.name, payload.last_name].filter(Boolean).join(" ") || null,
     email: payload.email ?? null,
     phone: payload.phone ?? null,

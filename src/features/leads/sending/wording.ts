@@ -116,8 +116,8 @@ const preferredText = ({ date, time }: Pick<Payload, "date" | "time">): string =
   [date && calendarDayText(date), time && clockText(time)].filter(Boolean).join(", ");
 
 /** The query parameters with which the visit began: `utm_source=google, utm_campaign=autumn` (LEAD-050). */
-const cameWith = ({ lead_attributes: told }: Payload) =>
-  Object.entries(told?.linked_query_params ?? {})
+const cameWith = ({ lead_attributes: visit }: Payload) =>
+  Object.entries(visit?.linked_query_params ?? {})
     .map(([name, value]) => oneLine(value ? `${name}=${value}` : name))
     .join(", ");
 
@@ -125,8 +125,8 @@ const cameWith = ({ lead_attributes: told }: Payload) =>
 const MAX_LISTED_PAGES = 12;
 
 /** The pages visited, oldest first (LEAD-049): `/, /search/used-cars, /contact`. */
-function pagesVisited({ lead_attributes: told }: Payload): string {
-  const pages = told?.visited_pages ?? [];
+function pagesVisited({ lead_attributes: visit }: Payload): string {
+  const pages = visit?.visited_pages ?? [];
   const earlier = pages.length > MAX_LISTED_PAGES ? [`${pages.length - MAX_LISTED_PAGES} earlier`] : [];
   return [...earlier, ...pages.slice(-MAX_LISTED_PAGES).map(oneLine)].join(", ");
 }

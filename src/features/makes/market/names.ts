@@ -45,11 +45,11 @@ export function makesOf(lists: readonly (readonly [text: string, kind: Kind])[])
   const spellings: [string, string][] = [];
   for (const [text, kind] of lists) {
     for (const line of text.split("\n")) {
-      const [, name, others, mark, models] = LINE.exec(line) ?? [];
+      const [, name, aliases, mark, models] = LINE.exec(line) ?? [];
       if (name === undefined || models === undefined) continue;
       names.set(nameKey(name, false), name);
       lines.set(name, [...(lines.get(name) ?? []), [mark === ";" ? `; ${models}` : models, kind]]);
-      for (const other of others?.split(", ") ?? []) spellings.push([nameKey(other, false), name]);
+      for (const other of aliases?.split(", ") ?? []) spellings.push([nameKey(other, false), name]);
     }
   }
   const makes = new Map<string, MarketMake>();

@@ -25,9 +25,9 @@ export async function adoptLeads(
   let adopted = 0;
   while (all && (await fillWords(db)) === BATCH);
   const apart = new Apart();
-  for (let given = BATCH; given === BATCH; adopted += given) {
+  for (let count = BATCH; count === BATCH; adopted += count) {
     const together = () => giveNext(db, { now, all });
-    given = (await apart.one(together)) ?? (await giveSingly(db, { now, all }, apart));
+    count = (await apart.one(together)) ?? (await giveSingly(db, { now, all }, apart));
   }
   apart.report();
   return adopted;
@@ -51,7 +51,7 @@ async function giveNext(db: Database, { now, all }: Giving): Promise<number> {
 
 /** Gives the next leads one by one, used when one of them fails, so that the others need not wait for it. */
 async function giveSingly(db: Database, { now, all }: Giving, apart: Apart): Promise<number> {
-  let given = 0;
+  let count = 0;
   for (const { id } of await unadopted(db, all)) {
     const one = () =>
       db.transaction().execute(async (trx) => {
@@ -61,9 +61,9 @@ async function giveSingly(db: Database, { now, all }: Giving, apart: Apart): Pro
         if (lead) await adopt(trx, lead, now);
         return lead ? 1 : 0;
       });
-    given += (await apart.one(one)) ?? 0;
+    count += (await apart.one(one)) ?? 0;
   }
-  return given;
+  return count;
 }
 
 /** How to give a lead that was not found by the job. */
@@ -106,8 +106,8 @@ export async function adopt(
       .onConflict((conflict) => conflict.columns([...KEY_COLUMNS]).doNothing())
       .execute();
   }
-  const told = { site: site_slug, dealership: dealership_slug, department, personId: person_id };
-  await noteChange(trx, { kind: "lead", ...told, now });
+  const origin = { site: site_slug, dealership: dealership_slug, department, personId: person_id };
+  await noteChange(trx, { kind: "lead", ...origin, now });
   return person_id;
 }
 

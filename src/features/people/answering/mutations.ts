@@ -54,8 +54,8 @@ export async function sendAnswer(db: Database, answer: Answer): Promise<Result<n
   return db.transaction().execute(async (trx) => {
     await holdPerson(trx, person.id);
     if (await isWritten(trx, by, key)) return ok(null);
-    const held = await stillThere(trx, person);
-    if (!held) return err({ kind: "joined" });
+    const current = await stillThere(trx, person);
+    if (!current) return err({ kind: "joined" });
     const since = await answeredSince(trx, person.id, seen);
     if (since?.staff_id === by.id && since.text === text) return ok(null);
     if (since && since.staff_id !== by.id) return err({ kind: "answered", by: since.by, text: since.text });
@@ -74,7 +74,7 @@ export async function sendAnswer(db: Database, answer: Answer): Promise<Result<n
     const from = { siteSlug: person.site_slug, dealershipSlug: person.dealership_slug };
     const notice = await notifyShopper(trx, { kind: "desk.answer", ...from, letter, now }, person.email ?? undefined);
     await write(trx, answer, { kind: "answer", text, notice, car: answer.car?.id ?? null, key });
-    await changeAnswered(trx, { ...answer, person: held });
+    await changeAnswered(trx, { ...answer, person: current });
     await dropSentDraft(trx, answer);
     return ok(null);
   });
@@ -119,10 +119,10 @@ export async function addNote(
   const text = plainText(typed);
   if (text === "") return err("empty");
   if (text.length > LONGEST_TEXT) return err("too-long");
-  return onHeld(db, doing, key, async (trx, held) => {
-    await write(trx, held, { kind: "note", text, key });
-    await change(trx, held, "note", { last_at: held.now });
-    await dropSentDraft(trx, { ...held, text: typed, ...(known && { known }) });
+  return onHeld(db, doing, key, async (trx, current) => {
+    await write(trx, current, { kind: "note", text, key });
+    await change(trx, current, "note", { last_at: current.now });
+    await dropSentDraft(trx, { ...current, text: typed, ...(known && { known }) });
   });
 }
 
@@ -154,10 +154,10 @@ export async function assign(
   { to, ...doing }: Doing & { readonly to: { readonly id: number; readonly name: string } | null },
 ): Promise<Gone> {
   const text = to === null ? "put it back" : to.id === doing.by.id ? "took it" : `gave it to ${to.name}`;
-  return onHeld(db, doing, null, async (trx, held) => {
-    if ((to?.id ?? null) === held.person.assignee_id) return;
-    await write(trx, held, { kind: "assign", text });
-    await change(trx, held, "assign", { assignee_id: to?.id ?? null });
+  return onHeld(db, doing, null, async (trx, current) => {
+    if ((to?.id ?? null) === current.person.assignee_id) return;
+    await write(trx, current, { kind: "assign", text });
+    await change(trx, current, "assign", { assignee_id: to?.id ?? null });
   });
 }
 
@@ -190,10 +190,10 @@ export async function setState(
   const lost = LOST_REASONS.find((one) => one === reason) ?? null;
   if (state === "lost" && lost === null) return err("no-reason");
   const isClosed = state === "won" || state === "lost";
-  return onHeld(db, doing, null, async (trx, held) => {
+  return onHeld(db, doing, null, async (trx, current) => {
     const text = lost === null ? STATE_WORDS[state] : `${STATE_WORDS[state]}: ${lost}`;
-    await write(trx, held, { kind: "state", text });
-    await change(trx, held, "state", {
+    await write(trx, current, { kind: "state", text });
+    await change(trx, current, "state", {
       state,
       lost_reason: state === "lost" ? lost : null,
       ...(isClosed ? { waiting_since: null, snoozed_until: null } : {}),
@@ -207,8 +207,8 @@ export async function snooze(
   db: Database,
   { until, words, ...doing }: Doing & { readonly until: number | null; readonly words: string },
 ): Promise<Gone> {
-  return onHeld(db, doing, null, async (trx, held) => {
-    await write(trx, held, { kind: "snooze", text: words });
-    await change(trx, held, "snooze", { snoozed_until: until });
+  return onHeld(db, doing, null, async (trx, current) => {
+    await write(trx, current, { kind: "snooze", text: words });
+    await change(trx, current, "snooze", { snoozed_until: until });
   });
 }

@@ -30,8 +30,8 @@ interface ConsentQuery {
 }
 
 /** What people answered about these dealerships' offers, newest first. */
-export async function consentsAt(db: Database, asked: ConsentQuery): Promise<readonly Consent[]> {
-  const { places, words, before, limit } = asked;
+export async function consentsAt(db: Database, question: ConsentQuery): Promise<readonly Consent[]> {
+  const { places, words, before, limit } = question;
   if (places.length === 0) return [];
   let query = db
     .selectFrom("leads")

@@ -59,8 +59,8 @@ export async function liftWish(
   db: Database,
   { id, reason, senders, wider, by, now }: Lifting,
 ): Promise<Result<{ readonly contact: string; readonly isElsewhere: boolean }, "no-reason" | "gone">> {
-  const said = reason.trim().slice(0, LONGEST_REASON);
-  if (said === "") return err("no-reason");
+  const trimmed = reason.trim().slice(0, LONGEST_REASON);
+  if (trimmed === "") return err("no-reason");
   if (senders.length === 0) return err("gone");
   return db.transaction().execute(async (trx) => {
     const line = await trx
@@ -76,7 +76,7 @@ export async function liftWish(
       .where(isOf(senders))
       .execute();
     const before = { contact: contactMark(line.contact), senders };
-    const after = { reason: said };
+    const after = { reason: trimmed };
     await recordAct(trx, { by, subject: `staff:${by.id}`, action: "offers again", before, after, now });
     const theirs = trx.selectFrom("suppressions").select("id").where("contact", "=", line.contact);
     const left = await theirs.where(isOf(wider)).limit(1).executeTakeFirst();

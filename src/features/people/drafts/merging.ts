@@ -3,16 +3,16 @@
  * meanwhile. `known` are the texts that the tab stored or loaded before. Contains everything that was typed in either;
  * at most `most` characters are merged, otherwise null.
  */
-export function mergeDrafts(kept: string, known: readonly string[], text: string, most = Infinity): string | null {
-  if (isOwnDraft(kept, known, text)) return text;
-  if (text.trim() === "") return kept;
-  const merged = bothChanges(known, kept, text) ?? `${kept}\n\n${text}`;
+export function mergeDrafts(stored: string, known: readonly string[], text: string, most = Infinity): string | null {
+  if (isOwnDraft(stored, known, text)) return text;
+  if (text.trim() === "") return stored;
+  const merged = bothChanges(known, stored, text) ?? `${stored}\n\n${text}`;
   return merged.length > most ? null : merged;
 }
 
 /** The text with what both tabs changed in one that both knew; null if there is none or they changed the same place. */
-function bothChanges(known: readonly string[], kept: string, text: string): string | null {
-  const changes = known.filter((one) => one.trim() !== "").map((base) => ({ base, theirs: changeOf(base, kept) }));
+function bothChanges(known: readonly string[], stored: string, text: string): string | null {
+  const changes = known.filter((one) => one.trim() !== "").map((base) => ({ base, theirs: changeOf(base, stored) }));
   const [nearest] = changes.toSorted((a, b) => a.theirs.put.length - b.theirs.put.length);
   if (!nearest) return null;
   const { base, theirs } = nearest;
@@ -33,5 +33,5 @@ function changeOf(base: string, now: string): { readonly from: number; readonly 
 }
 
 /** Whether a stored draft has nothing that is not in this text, or that its tab did not know. */
-export const isOwnDraft = (kept: string, known: readonly string[], text: string): boolean =>
-  kept.trim() === "" || known.includes(kept) || text.includes(kept);
+export const isOwnDraft = (stored: string, known: readonly string[], text: string): boolean =>
+  stored.trim() === "" || known.includes(stored) || text.includes(stored);

@@ -34,8 +34,8 @@ export async function keepDraft(
 ): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     await holdPerson(trx, person.id);
-    const kept = known ? await draftOf(trx, person.id, by.id) : "";
-    const text = mergeDrafts(kept, known ?? [], typed, LONGEST_TEXT);
+    const stored = known ? await draftOf(trx, person.id, by.id) : "";
+    const text = mergeDrafts(stored, known ?? [], typed, LONGEST_TEXT);
     if (text === null) return null;
     if (text.trim() === "") {
       await dropDraft(trx, person.id, by.id);

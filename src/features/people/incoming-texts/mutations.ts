@@ -58,7 +58,7 @@ export async function takeText(
     if (kind === "stop") await stop(trx, sites, phone, now);
     if (kind === "start") await liftTextStop(trx, { phone });
     if (await hasTooManyMessages(trx, person.id, now)) return err("too-many");
-    const kept = await trx
+    const inserted = await trx
       .insertInto("people_received")
       .values({
         person_id: person.id,
@@ -75,7 +75,7 @@ export async function takeText(
       })
       .onConflict((conflict) => conflict.column("mail_hash").doNothing())
       .executeTakeFirst();
-    if ((kept.numInsertedOrUpdatedRows ?? 0n) === 0n) return ok(kind);
+    if ((inserted.numInsertedOrUpdatedRows ?? 0n) === 0n) return ok(kind);
     if (kind === "reply") await recordPersonWrote(trx, person, now);
     const place = { site: person.site_slug, dealership: person.dealership_slug, department: person.department };
     await noteChange(trx, { kind: kind === "reply" ? "lead" : "person", ...place, personId: person.id, now });

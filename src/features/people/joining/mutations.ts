@@ -171,15 +171,15 @@ export async function splitPerson(
         leaving.map((lead) => lead.id),
       )
       .execute();
-    const kept = new Set(staying.flatMap((lead) => keysOf(recordOf(lead))));
-    const gone = leaving.flatMap((lead) => keysOf(recordOf(lead))).filter((key) => !kept.has(key));
-    if (gone.length > 0) {
+    const stayingKeys = new Set(staying.flatMap((lead) => keysOf(recordOf(lead))));
+    const moved = leaving.flatMap((lead) => keysOf(recordOf(lead))).filter((key) => !stayingKeys.has(key));
+    if (moved.length > 0) {
       await trx
         .updateTable("people_keys")
         .set({ person_id: id })
         .where("site_slug", "=", person.site_slug)
         .where("person_id", "=", person.id)
-        .where("key", "in", gone)
+        .where("key", "in", moved)
         .execute();
     }
     await keepApart(trx, person.id, id);

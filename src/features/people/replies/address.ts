@@ -31,8 +31,8 @@ export async function threadOfAddresses(
     const [, of = "", id = "", mark = "", at = ""] =
       /^(.{1,64})\+(\d{1,15})-([0-9a-f]+)@(.{1,255})$/.exec(bare(address)) ?? [];
     if (of !== box || at !== domain || mark.length !== MARK) continue;
-    const wanted = await markOf(db, Number(id));
-    if (timingSafeEqual(Buffer.from(mark), Buffer.from(wanted))) return Number(id);
+    const expected = await markOf(db, Number(id));
+    if (timingSafeEqual(Buffer.from(mark), Buffer.from(expected))) return Number(id);
   }
   return null;
 }

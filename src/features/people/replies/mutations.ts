@@ -67,7 +67,7 @@ async function keep(
     .where("key", "=", `email:${mail.sender}`)
     .where("person_id", "=", id)
     .executeTakeFirst();
-  const kept = await trx
+  const inserted = await trx
     .insertInto("people_received")
     .values({
       person_id: id,
@@ -83,7 +83,7 @@ async function keep(
     })
     .onConflict((conflict) => conflict.column("mail_hash").doNothing())
     .executeTakeFirst();
-  return Number(kept.numInsertedOrUpdatedRows ?? 0n) > 0;
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0n) > 0;
 }
 
 /** Marks bounced mails as not delivered; a bounce affects only mails of its own thread. */

@@ -37,10 +37,10 @@ export async function readReturnedMail(raw: Uint8Array): Promise<Result<Returned
   const sender = mail.from?.address?.trim().toLowerCase() ?? "";
   return ok({
     kind: kindOf(mail, sender),
-    messageId: mail.messageId ? kept(mail.messageId, 500) : null,
-    sender: kept(sender, 254),
-    subject: kept((mail.subject ?? "").replace(/\s+/g, " ").trim(), LONGEST_SUBJECT),
-    text: kept(withoutQuote(mail.text ?? plainOf(mail.html ?? "")), LONGEST_TEXT),
+    messageId: mail.messageId ? storable(mail.messageId, 500) : null,
+    sender: storable(sender, 254),
+    subject: storable((mail.subject ?? "").replace(/\s+/g, " ").trim(), LONGEST_SUBJECT),
+    text: storable(withoutQuote(mail.text ?? plainOf(mail.html ?? "")), LONGEST_TEXT),
     leftOut: leftOutOf(mail),
     recipients: recipientsOf(mail),
     names: namesIn(mail, raw),
@@ -48,7 +48,7 @@ export async function readReturnedMail(raw: Uint8Array): Promise<Result<Returned
 }
 
 /** A text fit for the database: PostgreSQL rejects NUL characters. */
-const kept = (text: string, most: number): string => text.replaceAll("\0", "").slice(0, most).toWellFormed();
+const storable = (text: string, most: number): string => text.replaceAll("\0", "").slice(0, most).toWellFormed();
 
 const header = ({ headers }: Email, name: string): string =>
   headers.find(({ key }) => key === name)?.value.toLowerCase() ?? "";
@@ -77,15 +77,17 @@ function recipientsOf(mail: Email): readonly string[] {
 
 /** Ids of our own mails, wherever a report or a reply mentions them. */
 function namesIn(mail: Email, raw: Uint8Array): readonly string[] {
-  const said = [header(mail, "in-reply-to"), header(mail, "references"), Buffer.from(raw).toString("latin1")].join(" ");
-  const found = said.matchAll(/<([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})@/gi);
+  const searched = [header(mail, "in-reply-to"), header(mail, "references"), Buffer.from(raw).toString("latin1")].join(
+    " ",
+  );
+  const found = searched.matchAll(/<([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})@/gi);
   return [...new Set([...found].map(([, id = ""]) => id.toLowerCase()))].slice(0, MOST_NAMED);
 }
 
 function leftOutOf({ attachments }: Email): string | null {
   const names = attachments
     .filter(({ mimeType }) => !/^(message|text)\/(delivery-status|rfc822|rfc822-headers)$/.test(mimeType))
-    .map(({ filename, mimeType }) => kept((filename ?? mimeType).replace(/\s+/g, " "), 80));
+    .map(({ filename, mimeType }) => storable((filename ?? mimeType).replace(/\s+/g, " "), 80));
   if (names.length === 0) return null;
   const more = names.length > 5 ? ` and ${names.length - 5} more` : "";
   return `Files are not taken in by mail: ${names.slice(0, 5).join(", ")}${more}.`;
@@ -109,13 +111,13 @@ const plainOf = (html: string): string =>
 /** The text outside these elements; an element that is never closed hides the rest. It takes one pass. */
 function withoutElement(html: string, name: string): string {
   const lower = html.toLowerCase();
-  let kept = "";
+  let text = "";
   for (let at = 0; ; ) {
     const begin = lower.indexOf(`<${name}`, at);
-    if (begin < 0) return kept + html.slice(at);
-    kept += html.slice(at, begin);
+    if (begin < 0) return text + html.slice(at);
+    text += html.slice(at, begin);
     const end = lower.indexOf(`</${name}>`, begin);
-    if (end < 0) return kept;
+    if (end < 0) return text;
     at = end + name.length + 3;
   }
 }

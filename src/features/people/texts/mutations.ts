@@ -145,7 +145,7 @@ export async function takeTexts(db: Database, now: number): Promise<readonly Due
     .orderBy("people_texts.id")
     .limit(BATCH)
     .execute();
-  const taken: DueText[] = [];
+  const claimed: DueText[] = [];
   for (const { text_id, uid, to, standing, text, gateway_id, attempts, sent_at, next_at, ...person } of rows) {
     const isUnsure = standing === "waiting" && sent_at !== null;
     const mine = await db
@@ -162,7 +162,7 @@ export async function takeTexts(db: Database, now: number): Promise<readonly Due
     if (mine.numUpdatedRows === 0n) continue;
     if (isUnsure) await tell(db, person, now);
     else
-      taken.push({
+      claimed.push({
         id: text_id,
         uid,
         phone: to,
@@ -173,7 +173,7 @@ export async function takeTexts(db: Database, now: number): Promise<readonly Due
         sentAt: standing === "sent" ? sent_at : null,
       });
   }
-  return taken;
+  return claimed;
 }
 
 const UNSURE = "a server stopped while it was sent, so it may have arrived: ask before you send it again";

@@ -30,8 +30,8 @@ export function textSize(text: string): TextSize {
   const isPlain = odd === null;
   const widths = signs.map((sign) => (isPlain ? (ESCAPED.has(sign) ? 2 : 1) : sign.length));
   const [alone, each] = isPlain ? PLACES.plain : PLACES.other;
-  const whole = widths.reduce((sum, width) => sum + width, 0);
-  if (whole <= alone) return { parts: whole === 0 ? 0 : 1, left: alone - whole, odd };
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  if (total <= alone) return { parts: total === 0 ? 0 : 1, left: alone - total, odd };
   let parts = 1;
   let used = 0;
   for (const width of widths) {

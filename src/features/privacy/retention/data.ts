@@ -27,7 +27,7 @@ export async function quietThreads(
   db: Database,
   { site, dealership, config }: KeepingPlace,
   now: number,
-  behind: SliceCursor | null,
+  cursor: SliceCursor | null,
 ): Promise<readonly QuietThread[]> {
   const latest = latestDue(config, now);
   if (latest === null) return [];
@@ -40,11 +40,11 @@ export async function quietThreads(
     .where("erased_at", "is", null)
     .where("merged_into", "is", null)
     .where((row) => row.or([row("snoozed_until", "is", null), row("snoozed_until", "<=", now)]))
-    .$if(behind !== null, (query) =>
+    .$if(cursor !== null, (query) =>
       query.where((row) =>
         row.or([
-          row("last_at", ">", behind?.last_at ?? 0),
-          row.and([row("last_at", "=", behind?.last_at ?? 0), row("id", ">", behind?.id ?? 0)]),
+          row("last_at", ">", cursor?.last_at ?? 0),
+          row.and([row("last_at", "=", cursor?.last_at ?? 0), row("id", ">", cursor?.id ?? 0)]),
         ]),
       ),
     )
@@ -84,14 +84,14 @@ const MOST_SLICES = 10;
 export async function keepingOutlook(db: Database, place: KeepingPlace, now: number): Promise<KeepingOutlook> {
   const until = now + OUTLOOK_MS;
   const ends: number[] = [];
-  let behind: SliceCursor | null = null;
+  let cursor: SliceCursor | null = null;
   for (let slices = 0; slices < MOST_SLICES; slices += 1) {
-    const threads: readonly QuietThread[] = await quietThreads(db, place, until, behind);
+    const threads: readonly QuietThread[] = await quietThreads(db, place, until, cursor);
     for (const thread of threads) {
       const { threadAt } = dueOf(thread, place.config, until);
       if (threadAt !== null && threadAt <= until) ends.push(Math.max(now, threadAt));
     }
-    behind = threads.at(-1) ?? null;
+    cursor = threads.at(-1) ?? null;
     if (threads.length < SLICE) break;
   }
   const { erased } = await db

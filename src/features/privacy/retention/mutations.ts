@@ -48,19 +48,19 @@ export async function eraseDue(
 ): Promise<Erased> {
   const erased = { threads: 0, leads: 0 };
   for (const place of places) {
-    let behind: SliceCursor | null = null;
+    let cursor: SliceCursor | null = null;
     do {
-      const threads: readonly QuietThread[] = await quietThreads(db, place, now, behind);
+      const threads: readonly QuietThread[] = await quietThreads(db, place, now, cursor);
       for (const thread of threads) {
         if (erased.threads + erased.leads >= limit || !goesOn()) return erased;
         const { threadAt, leads } = dueOf(thread, place.config, now);
-        const whole = threadAt !== null && threadAt <= now;
-        if (whole) erased.threads += (await apart.one(() => eraseQuiet(db, place, thread, now))) ?? 0;
+        const isDue = threadAt !== null && threadAt <= now;
+        if (isDue) erased.threads += (await apart.one(() => eraseQuiet(db, place, thread, now))) ?? 0;
         else if (leads.length > 0)
           erased.leads += (await apart.one(() => eraseSome(db, place, { thread, leads, now }))) ?? 0;
       }
-      behind = threads.at(-1) ?? null;
-    } while (behind !== null);
+      cursor = threads.at(-1) ?? null;
+    } while (cursor !== null);
   }
   return erased;
 }

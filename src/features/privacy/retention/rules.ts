@@ -24,8 +24,10 @@ const MONTHS: Readonly<Record<RetentionKind, number>> = {
 export function retentionMonths({
   keepMonths,
 }: Pick<KeepConfig, "keepMonths">): Readonly<Record<RetentionKind, number | null>> {
-  const said = RETENTION_KINDS.flatMap((kind) => (keepMonths[kind] === undefined ? [] : [[kind, keepMonths[kind]]]));
-  return { ...MONTHS, ...Object.fromEntries(said) };
+  const overrides = RETENTION_KINDS.flatMap((kind) =>
+    keepMonths[kind] === undefined ? [] : [[kind, keepMonths[kind]]],
+  );
+  return { ...MONTHS, ...Object.fromEntries(overrides) };
 }
 
 /**
@@ -38,8 +40,8 @@ export function addMonths(at: number, months: number, zone: string): number {
     `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}-01`;
   const count = year * 12 + month - 1 + months;
   const last = addDays(firstOf(count + 1), -1);
-  const wanted = addDays(firstOf(count), date - 1);
-  return at + Math.min(Date.parse(wanted), Date.parse(last)) - Date.parse(day);
+  const target = addDays(firstOf(count), date - 1);
+  return at + Math.min(Date.parse(target), Date.parse(last)) - Date.parse(day);
 }
 
 /** The facts about a lead that decide how long it is kept. */
@@ -69,8 +71,8 @@ export function dueOf({ last_at, leads }: RetainedThread, config: KeepConfig, no
   const kindOf = ({ category, subcategory }: RetainedLead): RetentionKind =>
     teamOf({ category, subcategory: subcategory ?? undefined }) ?? "other";
   const endOf = (kind: RetentionKind) => {
-    const kept = months[kind];
-    return kept === null ? null : addMonths(last_at, kept, config.timezone);
+    const limit = months[kind];
+    return limit === null ? null : addMonths(last_at, limit, config.timezone);
   };
   const ends = leads.length === 0 ? [endOf("other")] : leads.map((lead) => endOf(kindOf(lead)));
   const isDue = (lead: RetainedLead) => {

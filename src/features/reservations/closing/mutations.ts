@@ -51,6 +51,6 @@ async function isHeldByThem(db: Database, payment: Payment): Promise<boolean> {
     .executeTakeFirst();
   if (!holding) return false;
   const [theirs, own] = [await shopperOf(db, holding), await shopperOf(db, payment)];
-  const [held, asking] = [theirs, own].map(({ email }) => email.trim().toLowerCase());
-  return asking !== "" && asking === held;
+  const [holder, asking] = [theirs, own].map(({ email }) => email.trim().toLowerCase());
+  return asking !== "" && asking === holder;
 }

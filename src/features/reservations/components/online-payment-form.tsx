@@ -100,8 +100,8 @@ interface PayToProps {
 }
 
 function PayTo({ dealerships, field }: PayToProps) {
-  const [only, ...others] = dealerships;
-  if (only && others.length === 0) return <input type="hidden" name={field.name} value={only.value} readOnly />;
+  const [only, ...rest] = dealerships;
+  if (only && rest.length === 0) return <input type="hidden" name={field.name} value={only.value} readOnly />;
   return (
     <SelectField label={LABELS.dealership_slug} required {...control(field)}>
       <option value="">Please choose</option>

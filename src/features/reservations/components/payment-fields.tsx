@@ -46,8 +46,8 @@ interface PayWithProps {
 
 /** The choice of payment processor, shown only if there are several (RESV-005). */
 export function PayWith({ processors, field }: PayWithProps) {
-  const [only, ...others] = processors;
-  if (only && others.length === 0) return <input type="hidden" name={field.name} value={only.name} readOnly />;
+  const [only, ...rest] = processors;
+  if (only && rest.length === 0) return <input type="hidden" name={field.name} value={only.name} readOnly />;
   return (
     <RadioGroup
       legend="Pay with"

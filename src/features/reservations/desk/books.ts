@@ -34,8 +34,8 @@ const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
 
 /** Cents as a decimal number with two places: `-300.00`. Exact, since it computes no fractions. */
 function decimal(cents: number): string {
-  const whole = Math.abs(cents);
-  return `${cents < 0 ? "-" : ""}${Math.floor(whole / 100)}.${two(whole % 100)}`;
+  const absolute = Math.abs(cents);
+  return `${cents < 0 ? "-" : ""}${Math.floor(absolute / 100)}.${two(absolute % 100)}`;
 }
 
 /**

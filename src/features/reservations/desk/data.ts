@@ -98,14 +98,14 @@ async function unsettledWith(db: Database, places: readonly MoneyPlace[], term: 
     .orderBy("id", "desc")
     .limit(MOST_UNSETTLED)
     .execute();
-  const said = ({ name, phone, email }: Omit<Payer, "personId">) => searchedText([name, phone, email]);
-  return rows.filter(({ request }) => said(typedPayer(request)).includes(term)).map(({ id }) => id);
+  const payerText = ({ name, phone, email }: Omit<Payer, "personId">) => searchedText([name, phone, email]);
+  return rows.filter(({ request }) => payerText(typedPayer(request)).includes(term)).map(({ id }) => id);
 }
 
 /** A LIKE pattern that takes `%` and `_` literally. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-async function asked(db: Database, { view, places, spans, words }: MoneyQuestion) {
+async function moneyQuery(db: Database, { view, places, spans, words }: MoneyQuestion) {
   let query = db
     .selectFrom("payments")
     .where((row) => row.or(places.map((place) => isAt(row, place))))
@@ -129,7 +129,7 @@ async function asked(db: Database, { view, places, spans, words }: MoneyQuestion
 /** A page of payments, newest first. */
 export async function listMoney(db: Database, question: MoneyQuestion): Promise<readonly MoneyRow[]> {
   if (question.places.length === 0) return [];
-  const query = await asked(db, question);
+  const query = await moneyQuery(db, question);
   const payments = await query
     .selectAll("payments")
     .orderBy("payments.created_at", "desc")
@@ -143,7 +143,7 @@ export async function listMoney(db: Database, question: MoneyQuestion): Promise<
 /** How many payments a list has, counted up to `most`. */
 export async function countMoney(db: Database, question: MoneyQuestion, most: number): Promise<number> {
   if (question.places.length === 0) return 0;
-  const some = (await asked(db, question)).select("payments.id").limit(most).as("some");
+  const some = (await moneyQuery(db, question)).select("payments.id").limit(most).as("some");
   const row = await db
     .selectFrom(some)
     .select((all) => all.fn.countAll<number>().as("count"))

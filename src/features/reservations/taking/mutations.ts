@@ -42,17 +42,17 @@ export async function takePaid(
     const isDeposit = payment.purpose === "deposit";
     const lead = await leadOf(trx, site, payment, now);
     const isRight = amount_cents === payment.amount_cents;
-    const kept = lead !== null && isRight && (!isDeposit || (await reserve(trx, payment, now)));
+    const isKept = lead !== null && isRight && (!isDeposit || (await reserve(trx, payment, now)));
     const ended_why: Payment["ended_why"] =
-      kept || lead === null ? null : isRight ? await whyTaken(trx, payment) : "amount";
-    const told = { kept, ended_why, amount_cents, now };
-    const lead_id = lead && (await insertLead(trx, site, paidLead(lead, site, payment, told), now));
+      isKept || lead === null ? null : isRight ? await whyTaken(trx, payment) : "amount";
+    const outcome = { kept: isKept, ended_why, amount_cents, now };
+    const lead_id = lead && (await insertLead(trx, site, paidLead(lead, site, payment, outcome), now));
     const turn: TurnName = ended_why ? BACK[ended_why] : lead === null ? "returned" : isDeposit ? "held" : "taken";
     // Without a lead the request is the only record of the payer, so it is stored until the refund.
     const request = lead_id === null ? payment.request : FORGOTTEN;
-    const beside = { lead_id, request, amount_cents, ended_why };
-    await takeTurn(trx, site, payment, turn, { now, ...beside, next_at: kept ? null : now });
-    return { kept };
+    const changes = { lead_id, request, amount_cents, ended_why };
+    await takeTurn(trx, site, payment, turn, { now, ...changes, next_at: isKept ? null : now });
+    return { kept: isKept };
   });
   if (!settled) return;
   leadStored(db);

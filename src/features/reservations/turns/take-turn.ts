@@ -28,20 +28,20 @@ export async function takeTurn(
   site: Site | null,
   payment: Payment,
   name: TurnName,
-  { now, desk, ...beside }: Beside & { readonly now: number; readonly desk?: DeskFacts },
+  { now, desk, ...changes }: Beside & { readonly now: number; readonly desk?: DeskFacts },
 ): Promise<boolean> {
   const turn = TURNS[name];
-  const shopper = await shopperOf(trx, payment, beside.lead_id);
+  const shopper = await shopperOf(trx, payment, changes.lead_id);
   const changed = await trx
     .updateTable("payments")
-    .set({ state: turn.to, updated_at: now, ...(isPaidBy(name) ? { paid_at: now } : {}), ...beside })
+    .set({ state: turn.to, updated_at: now, ...(isPaidBy(name) ? { paid_at: now } : {}), ...changes })
     .where("id", "=", payment.id)
     .where("state", "in", turn.from)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
   // The mails state the amount that arrived.
-  const told = { ...payment, amount_cents: beside.amount_cents ?? payment.amount_cents };
-  if (site && name !== "replaced") await tell(trx, site, told, name, { now, shopper, desk });
+  const updated = { ...payment, amount_cents: changes.amount_cents ?? payment.amount_cents };
+  if (site && name !== "replaced") await tell(trx, site, updated, name, { now, shopper, desk });
   return true;
 }
 

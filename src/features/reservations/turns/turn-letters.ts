@@ -48,14 +48,14 @@ export function turnLetters(
 ): { readonly shopper: Letter; readonly dealer: Letter | null } {
   const { payment, car, shopper, config } = about;
   const { reference } = payment;
-  const { shopper: said, dealer } = TURN_WORDS[turn];
+  const { shopper: words, dealer } = TURN_WORDS[turn];
   const facts = factsOf(about);
   const label = ACTIONS[turn];
   const again =
     turn === "missed" ? linkPath(config, "stock") : turn === "abandoned" && car ? car.path : payment.return_path;
   return {
     shopper: letterOf({
-      ...withLine(filled(said, about), about.desk?.refund?.words),
+      ...withLine(filled(words, about), about.desk?.refund?.words),
       reference,
       facts,
       terms: turn === "held" ? depositTerms(config) : [],
@@ -97,7 +97,7 @@ function filled({ subject, heading, text: words }: TurnMessage, about: TurnFacts
     dealer,
     until: heldUntil === null ? "" : momentText(heldUntil, config.timezone),
   };
-  const fill = (said: string) => said.replace(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (match, name: string) => parts[name] ?? match);
   return { subject: fill(subject), heading: fill(heading.replace("The car", `The ${noun}`)), words: [fill(words)] };
 }
 

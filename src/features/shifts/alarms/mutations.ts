@@ -33,7 +33,7 @@ export async function raiseAlarms(db: Database, sites: Pick<Sites, "bySlug">, no
   const { rows: parked } = await untoldDeliveries(db, { quietSince: now - QUIET_MS });
   if (parked.length === 0) return 0;
   const people = await everybody(db);
-  let told = 0;
+  let alarmed = 0;
   for (const some of Map.groupBy(parked, (one) => `${one.site_slug} ${one.dealership_slug}`).values()) {
     const [first] = some;
     if (!first) continue;
@@ -53,8 +53,8 @@ export async function raiseAlarms(db: Database, sites: Pick<Sites, "bySlug">, no
         .execute();
       if (fresh.length === 0) return false;
       const dealership = sites.bySlug(place.site)?.dealerships.find(({ slug }) => slug === place.dealership);
-      const told = some.filter(({ id }) => fresh.some((one) => one.id === id));
-      const letter = alarmLetter(kindsOf(told), first.last_error ?? "");
+      const reported = some.filter(({ id }) => fresh.some((one) => one.id === id));
+      const letter = alarmLetter(kindsOf(reported), first.last_error ?? "");
       const draft = { kind: ALARM_KIND, siteSlug: place.site, dealershipSlug: place.dealership, letter, now } as const;
       if (dealership) await notifyDealership(trx, draft, dealership, { except: some.map(({ target }) => target) });
       for (const { id } of managersOf(people, place))
@@ -69,9 +69,9 @@ export async function raiseAlarms(db: Database, sites: Pick<Sites, "bySlug">, no
         });
       return true;
     });
-    if (isTold) told += 1;
+    if (isTold) alarmed += 1;
   }
-  return told;
+  return alarmed;
 }
 
 const untoldDeliveries = precompiledQuery((db, { quietSince }: { readonly quietSince: number }) =>

@@ -87,8 +87,8 @@ export async function addDevice(db: Database, { staffId, sessionId, now, ...keys
   await db.transaction().execute(async (trx) => {
     const row = { staff_id: staffId, session_id: sessionId, created_at: now, ...keys };
     await trx.deleteFrom("push_subscriptions").where("endpoint", "=", keys.endpoint).execute();
-    const others = trx.selectFrom("push_subscriptions").select("id").where("staff_id", "=", staffId);
-    const all = await others.orderBy("id").execute();
+    const existing = trx.selectFrom("push_subscriptions").select("id").where("staff_id", "=", staffId);
+    const all = await existing.orderBy("id").execute();
     const old = all.slice(0, Math.max(0, all.length - MOST_DEVICES + 1)).map(({ id }) => id);
     if (old.length > 0) await trx.deleteFrom("push_subscriptions").where("id", "in", old).execute();
     await trx.insertInto("push_subscriptions").values(row).execute();

@@ -66,7 +66,7 @@ async function withdraw(trx: Database, { person, by, now }: Claim): Promise<void
     .where("lead_id", "in", leads)
     .where("state", "=", "waiting")
     .execute();
-  const told = await trx
+  const turns = await trx
     .selectFrom("lead_offer_turns")
     .select("staff_id")
     .distinct()
@@ -74,6 +74,6 @@ async function withdraw(trx: Database, { person, by, now }: Claim): Promise<void
     .where("staff_id", "!=", by.id)
     .execute();
   const place = { site: person.site_slug, dealership: person.dealership_slug };
-  for (const { staff_id } of told)
+  for (const { staff_id } of turns)
     await noteChange(trx, { kind: "offer", ...place, personId: person.id, staffId: staff_id, now });
 }

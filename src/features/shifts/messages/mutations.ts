@@ -30,7 +30,7 @@ export async function takeMessages(db: Database, now: number): Promise<readonly 
     )
     .execute();
   const due = await dueMessages(db, { now });
-  const taken: number[] = [];
+  const claimed: number[] = [];
   for (const { id, next_at } of due.rows) {
     const mine = await db
       .updateTable("staff_messages")
@@ -39,9 +39,9 @@ export async function takeMessages(db: Database, now: number): Promise<readonly 
       .where("state", "=", "waiting")
       .where("next_at", "=", next_at)
       .executeTakeFirst();
-    if (mine.numUpdatedRows > 0n) taken.push(id);
+    if (mine.numUpdatedRows > 0n) claimed.push(id);
   }
-  return taken;
+  return claimed;
 }
 
 const dueMessages = precompiledQuery((db, { now }: { readonly now: number }) =>

@@ -143,7 +143,10 @@ export async function turnsOf(
     .execute();
   const turns = Map.groupBy(rows, ({ lead_id }) => lead_id);
   return new Map(
-    [...turns].map(([lead, told]) => [lead, told.map(({ staff_id, name, at }) => ({ staffId: staff_id, name, at }))]),
+    [...turns].map(([lead, ofLead]) => [
+      lead,
+      ofLead.map(({ staff_id, name, at }) => ({ staffId: staff_id, name, at })),
+    ]),
   );
 }
 

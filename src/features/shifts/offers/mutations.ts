@@ -45,16 +45,16 @@ export async function openOffers(db: Database, now: number): Promise<number> {
     .limit(BATCH)
     .execute();
   for (const { id, site_slug, dealership_slug, payload, assignee_id } of leads) {
-    const { payload: asked } = JSON.parse(payload) as LeadRecord;
-    const isOurs = asked.source === "Desk";
+    const { payload: request } = JSON.parse(payload) as LeadRecord;
+    const isOurs = request.source === "Desk";
     await db
       .insertInto("lead_offers")
       .values({
         lead_id: id,
         site_slug,
         dealership_slug,
-        location: asked.location ?? "",
-        team: teamOf(asked) ?? "",
+        location: request.location ?? "",
+        team: teamOf(request) ?? "",
         state: isOurs ? "ended" : "open",
         offered_to: null,
         had_by: assignee_id,
@@ -112,14 +112,14 @@ export async function advanceOffers(db: Database, sites: Pick<Sites, "bySlug">, 
 
 /** Claims the step; false if another process has taken it meanwhile. */
 async function hold(trx: Database, { lead_id, next_at }: Due): Promise<boolean> {
-  const held = await trx
+  const updated = await trx
     .updateTable("lead_offers")
     .set({ next_at: next_at + 1 })
     .where("lead_id", "=", lead_id)
     .where("state", "=", "open")
     .where("next_at", "=", next_at)
     .executeTakeFirst();
-  return held.numUpdatedRows > 0n;
+  return updated.numUpdatedRows > 0n;
 }
 
 const end = (trx: Database, { lead_id }: Due, now: number) =>
@@ -143,8 +143,8 @@ async function step(trx: Database, offer: Due, { site, people, now }: Around): P
   const team = (offer.team || null) as Team | null;
   const { timezone: zone, claimMinutes } = site.configFor(dealership);
   const roster = await rosterOf(trx, dealership, now);
-  const wanted = { location: offer.location, team };
-  const isOpen = isOpenFor(site, dealership, wanted, now);
+  const target = { location: offer.location, team };
+  const isOpen = isOpenFor(site, dealership, target, now);
   const location = site.locations.some(({ slug }) => slug === offer.location) ? offer.location : "";
   const working = onShift(roster, { now, zone, isOpen, location, team });
   const ready = working.filter((id) =>
@@ -155,7 +155,7 @@ async function step(trx: Database, offer: Due, { site, people, now }: Around): P
     ),
   );
   const turns = trx.selectFrom("lead_offer_turns").where("dealership_slug", "=", dealership);
-  const told = await turns.select("staff_id").where("lead_id", "=", lead_id).where("role", "=", "shift").execute();
+  const previous = await turns.select("staff_id").where("lead_id", "=", lead_id).where("role", "=", "shift").execute();
   const last = await turns
     .select((row) => ["staff_id", row.fn.max("id").as("id")])
     .where("role", "=", "shift")
@@ -166,9 +166,9 @@ async function step(trx: Database, offer: Due, { site, people, now }: Around): P
     isOpen,
     ready,
     hadBy,
-    told: told.map(({ staff_id }) => staff_id),
+    told: previous.map(({ staff_id }) => staff_id),
     lastTold: new Map(last.map(({ staff_id, id }) => [staff_id, Number(id)])),
-    nextAt: earliest(nextShiftAt(roster, now, zone), opensAt(hoursOf(site, dealership, wanted), now, zone)),
+    nextAt: earliest(nextShiftAt(roster, now, zone), opensAt(hoursOf(site, dealership, target), now, zone)),
   });
   const set = (changes: object) => trx.updateTable("lead_offers").set(changes).where("lead_id", "=", lead_id).execute();
   const tell = async (staffId: number, role: "shift" | "manager") => {

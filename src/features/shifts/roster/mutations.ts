@@ -26,9 +26,9 @@ interface NewShift {
 /**
  * Adds usual hours on some weekdays, replacing the same person's hours there on those days. The error is a sentence.
  */
-export async function addShifts(db: Database, wish: NewShift): Promise<Result<null, string>> {
-  const { place, staff, starts, ends, location, team, onCall, by, now } = wish;
-  const weekdays = [...new Set(wish.weekdays)].filter((day) => Number.isInteger(day) && day >= 0 && day <= 6);
+export async function addShifts(db: Database, shift: NewShift): Promise<Result<null, string>> {
+  const { place, staff, starts, ends, location, team, onCall, by, now } = shift;
+  const weekdays = [...new Set(shift.weekdays)].filter((day) => Number.isInteger(day) && day >= 0 && day <= 6);
   if (weekdays.length === 0) return err("Choose at least one day of the week.");
   if (!TIME.test(starts) || !TIME.test(ends)) return err("Write both times, as in 08:30 and 17:30.");
   if (starts === ends) return err("The shift must end at another time than it begins.");

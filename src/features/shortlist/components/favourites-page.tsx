@@ -28,7 +28,7 @@ export function SharedFavourites({ found, Card }: { readonly found: FoundCars; r
   const { cards, asked } = found;
   if (!cards) return <Outage />;
   const slugs = new Set(cards.map(slugOf));
-  const gone = asked.filter((slug) => !slugs.has(slug)).length;
+  const missing = asked.filter((slug) => !slugs.has(slug)).length;
   return (
     <Frame title="A list of favourites" count={cards.length} found={found}>
       {cards.length === 0 ? (
@@ -38,9 +38,9 @@ export function SharedFavourites({ found, Card }: { readonly found: FoundCars; r
       ) : (
         <Cards cards={cards} Card={Card} />
       )}
-      {gone > 0 && cards.length > 0 ? (
+      {missing > 0 && cards.length > 0 ? (
         <p className="mt-8 text-muted">
-          {gone === 1 ? "One more is no longer listed." : `${gone} more are no longer listed.`}
+          {missing === 1 ? "One more is no longer listed." : `${missing} more are no longer listed.`}
         </p>
       ) : null}
     </Frame>
@@ -52,11 +52,11 @@ export function OwnFavourites({ Card }: { readonly Card: Card }) {
   const hydrated = useHydrated();
   const noun = useNoun();
   const list = useSavedList("favourites");
-  const kept = [...useSavedCars("favourites")].reverse();
-  const { found, href } = useStanding(kept);
+  const saved = [...useSavedCars("favourites")].reverse();
+  const { found, href } = useStanding(saved);
   useEffect(() => renumber(list, found?.cards ?? []), [list, found]);
   if (!hydrated) return <Waiting count={3} />;
-  if (kept.length === 0) {
+  if (saved.length === 0) {
     return (
       <Frame title="Favourites" count={0} found={null}>
         <EmptyPlace icon="heart" title="No favourites yet">
@@ -69,14 +69,14 @@ export function OwnFavourites({ Card }: { readonly Card: Card }) {
     );
   }
   if (found && !found.cards) return <Outage />;
-  if (!found?.cards) return <Waiting count={kept.length} />;
+  if (!found?.cards) return <Waiting count={saved.length} />;
   const standing = new Map(found.cards.map((card) => [card.id, card]));
-  const cards = kept.flatMap(({ id }) => standing.get(id) ?? []);
-  const gone = kept.filter(({ id, slug }) => !standing.has(id) && found.asked.includes(slug));
+  const cards = saved.flatMap(({ id }) => standing.get(id) ?? []);
+  const missing = saved.filter(({ id, slug }) => !standing.has(id) && found.asked.includes(slug));
   return (
     <Frame title="Favourites" count={cards.length} found={found} share={href}>
       <Cards cards={cards} Card={Card} onRemove={list.remove} />
-      <GoneCars cars={gone} onRemove={list.remove} />
+      <GoneCars cars={missing} onRemove={list.remove} />
     </Frame>
   );
 }
@@ -94,9 +94,9 @@ function renumber(list: SavedCars, cards: readonly CarCardView[]): void {
 }
 
 /** The current state of the saved cars, requested again when a new one is saved, for example in another tab. */
-function useStanding(kept: readonly SavedCar[]) {
+function useStanding(saved: readonly SavedCar[]) {
   const lookup = useFetcher<FoundCars>();
-  const slugs = kept.map(({ slug }) => slug);
+  const slugs = saved.map(({ slug }) => slug);
   const href = shortlistHref("/favourites", slugs);
   const unknown = slugs.some((slug) => !lookup.data?.asked.includes(slug));
   const { load } = lookup;

@@ -41,20 +41,22 @@ export function assemble(reads: readonly FolderRead[], before: Assembled, making
   const directory = directoryOf(readings, reads);
   for (const [slug, reading] of readings) {
     const parts = partsOf(reading, directory);
-    const kept = before.facts.get(slug);
+    const previous = before.facts.get(slug);
     // Recompute a site only if one of its files changed: an edit by one dealer must not cost work for a thousand
     // others.
     const known =
-      kept?.isWhole && isSame(kept.parts, parts) ? kept : factsFor(parts, kept, directory, making, problems);
+      previous?.isWhole && isSame(previous.parts, parts)
+        ? previous
+        : factsFor(parts, previous, directory, making, problems);
     if (known) facts.set(slug, known);
   }
   const lanes = weeklyLanesOf([...facts.values()]);
   const sites = new Map<string, Site>();
   for (const [slug, known] of facts) {
     const weeklyLane = lanes.get(slug) ?? 0;
-    const kept = before.sites.get(slug);
-    const isKept = kept?.version === known.version && kept.weeklyLane === weeklyLane;
-    sites.set(slug, isKept ? kept : siteOf(known, { ...making, weeklyLane }));
+    const previous = before.sites.get(slug);
+    const isKept = previous?.version === known.version && previous.weeklyLane === weeklyLane;
+    sites.set(slug, isKept ? previous : siteOf(known, { ...making, weeklyLane }));
   }
   return { readings, sites, facts, problems, claims: before.claims, earlier: new Set() };
 }
@@ -93,7 +95,7 @@ const inOrder = new Intl.Collator().compare;
 /** The facts of a site. While the site refers to something that does not exist, its last good facts. */
 function factsFor(
   parts: SiteParts,
-  kept: SiteFacts | undefined,
+  previous: SiteFacts | undefined,
   directory: Directory,
   making: SiteMaking,
   problems: SiteProblem[],
@@ -101,15 +103,15 @@ function factsFor(
   const awaited = awaitedDealerships(parts.own, directory);
   const unknown = unknownReferences(parts.own, directory, awaited);
   problems.push(...unknown);
-  if (unknown.length + awaited.size > 0) return kept && { ...kept, isWhole: false };
+  if (unknown.length + awaited.size > 0) return previous && { ...previous, isWhole: false };
   const version = versionOf(parts);
-  if (kept?.version === version) return { ...kept, parts, isWhole: true };
+  if (previous?.version === version) return { ...previous, parts, isWhole: true };
   try {
     return reckonSite(parts, version, making);
   } catch (error) {
     const { slug } = parts.own;
     problems.push({ file: slug, pointer: "", message: `What was kept of this site cannot be read: ${String(error)}.` });
-    return kept;
+    return previous;
   }
 }
 
@@ -118,8 +120,8 @@ function partsOf(own: FolderFacts, { dealerships }: Directory): SiteParts {
     const facts = dealerships.get(slug);
     return facts ? [{ slug, facts }] : [];
   };
-  const others = new Set(own.locations.map(({ dealership_slug }) => dealership_slug));
-  return { own, found: own.listed.flatMap(partOf), named: [...others].flatMap(partOf) };
+  const locationDealerships = new Set(own.locations.map(({ dealership_slug }) => dealership_slug));
+  return { own, found: own.listed.flatMap(partOf), named: [...locationDealerships].flatMap(partOf) };
 }
 
 /** Whether both sets of parts hold the same readings. */

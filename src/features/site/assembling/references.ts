@@ -19,8 +19,8 @@ export function directoryOf(readings: ReadonlyMap<string, FolderFacts>, reads: r
 
 /** The site's dealerships whose file is invalid. That file's own problem is reported with the file. */
 export function awaitedDealerships(reading: FolderFacts, { dealerships, named }: Directory): ReadonlySet<string> {
-  const wanted = [...reading.listed, ...reading.locations.map(({ dealership_slug }) => dealership_slug)];
-  return new Set(wanted.filter((slug) => named.has(slug) && !dealerships.has(slug)));
+  const needed = [...reading.listed, ...reading.locations.map(({ dealership_slug }) => dealership_slug)];
+  return new Set(needed.filter((slug) => named.has(slug) && !dealerships.has(slug)));
 }
 
 export function unknownReferences(

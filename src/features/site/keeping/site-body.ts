@@ -26,7 +26,7 @@ export type SiteBody = Omit<
 /** Loads a site's folders. Throws if a stored reading is gone. */
 export function siteBody({ own, found }: SiteParts, secrets: Secrets): SiteBody {
   const reading = own.open();
-  const others = new Map(found.flatMap(({ facts }) => (facts === own ? [] : [[facts, facts.open()] as const])));
+  const opened = new Map(found.flatMap(({ facts }) => (facts === own ? [] : [[facts, facts.open()] as const])));
   const hostnames = Object.fromEntries(reading.hosts.map((host) => [host, reading.slug]));
   const layer = withSecrets({ ...publicAddress(reading), ...reading.layer, hostnames }, secrets);
   const config = resolveConfig(layer);
@@ -36,12 +36,12 @@ export function siteBody({ own, found }: SiteParts, secrets: Secrets): SiteBody 
   });
   const byDealership = new Map(
     files.map(({ slug, config: its, facts }) => {
-      const home = others.get(facts);
+      const home = opened.get(facts);
       return [slug, resolveConfig(layer, { ...(home && clockOf(home)), ...withSecrets(its, secrets) })];
     }),
   );
   const ids = new Map(files.map(({ slug, id }) => [slug, id]));
-  const all = [reading, ...others.values()].flatMap(({ locations }) =>
+  const all = [reading, ...opened.values()].flatMap(({ locations }) =>
     locations.flatMap(({ location }) => at(location, ids)),
   );
   const chosen = config.locations.flatMap((slug) => all.find((location) => location.slug === slug) ?? []);

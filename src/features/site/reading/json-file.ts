@@ -35,9 +35,9 @@ function parseJson(source: string): Result<unknown, string> {
   try {
     return ok(JSON.parse(text));
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    const { line, column } = placeOf(text, breakingPoint(text, said));
-    const reason = said.replace(/ (at position|, \.{0,3}"|in JSON).*$/s, "").replace(/, (\.\.\.)?".*$/s, "");
+    const message = error instanceof Error ? error.message : String(error);
+    const { line, column } = placeOf(text, breakingPoint(text, message));
+    const reason = message.replace(/ (at position|, \.{0,3}"|in JSON).*$/s, "").replace(/, (\.\.\.)?".*$/s, "");
     return err(`This is not JSON, at line ${line}, column ${column}: ${reason}.`);
   }
 }
@@ -51,10 +51,10 @@ function placeOf(text: string, position: number): { line: number; column: number
  * The position of a syntax error. The engine reports it for some errors; for others it is the end of the longest valid
  * beginning.
  */
-function breakingPoint(text: string, said: string): number {
-  const named = /at position (\d+)/.exec(said);
+function breakingPoint(text: string, message: string): number {
+  const named = /at position (\d+)/.exec(message);
   if (named) return Number(named[1]);
-  if (/end of JSON/.test(said)) return text.length;
+  if (/end of JSON/.test(message)) return text.length;
   let good = 0;
   let bad = text.length;
   while (bad - good > 1) {
@@ -71,8 +71,8 @@ function couldContinue(beginning: string): boolean {
     JSON.parse(beginning);
     return true;
   } catch (error) {
-    const said = error instanceof Error ? error.message : "";
-    const position = /at position (\d+)/.exec(said);
-    return /end of JSON|Unterminated/.test(said) || (position !== null && Number(position[1]) >= beginning.length);
+    const message = error instanceof Error ? error.message : "";
+    const position = /at position (\d+)/.exec(message);
+    return /end of JSON|Unterminated/.test(message) || (position !== null && Number(position[1]) >= beginning.length);
   }
 }

@@ -11,10 +11,10 @@ export type PartsOf<Words> = [PartsIn<Words>] extends [never]
 
 /** A text with its `{name}` parts filled in; `{Vehicle}s` becomes the plural. A part without a value stays as it is. */
 export function filled(words: string, parts: Parts): string {
-  return words.replace(/\{(\w+)\}(s\b)?/g, (whole, name: string, several?: string) => {
-    if (!Object.hasOwn(parts, name)) return whole;
-    const said = String(parts[name]);
-    return several ? plural(said) : said;
+  return words.replace(/\{(\w+)\}(s\b)?/g, (match, name: string, several?: string) => {
+    if (!Object.hasOwn(parts, name)) return match;
+    const value = String(parts[name]);
+    return several ? plural(value) : value;
   });
 }
 

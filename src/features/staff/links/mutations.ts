@@ -119,14 +119,14 @@ export async function linkStanding(
  */
 export async function takeSignInLink(
   db: Database,
-  asked: { readonly token: string; readonly browser: string | null; readonly now: number },
+  request: { readonly token: string; readonly browser: string | null; readonly now: number },
 ): Promise<LinkStanding> {
-  const standing = await linkStanding(db, asked);
+  const standing = await linkStanding(db, request);
   if (standing.kind !== "open") return standing;
   const { numUpdatedRows } = await db
     .updateTable("staff_links")
-    .set({ used_at: asked.now })
-    .where("token_hash", "=", tokenHash(asked.token))
+    .set({ used_at: request.now })
+    .where("token_hash", "=", tokenHash(request.token))
     .where("used_at", "is", null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n ? standing : { kind: "ended" };

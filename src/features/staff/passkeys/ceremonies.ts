@@ -65,13 +65,13 @@ export async function addPasskey(
   staff: Staff,
   { response, name, browser, now }: AtBrowser & { readonly response: unknown; readonly name: string },
 ): Promise<Result<null, string>> {
-  const asked = await takeChallenge(db, { browser, purpose: "add", now });
-  if (asked?.staffId !== staff.id) return err("That took too long. Press the button again.");
+  const stored = await takeChallenge(db, { browser, purpose: "add", now });
+  if (stored?.staffId !== staff.id) return err("That took too long. Press the button again.");
   if ((await passkeysOf(db, staff.id)).length >= MOST_PASSKEYS)
     return err(`You have ${MOST_PASSKEYS} passkeys. Take one off before you add another.`);
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
-    expectedChallenge: asked.challenge,
+    expectedChallenge: stored.challenge,
     expectedOrigin: origin,
     expectedRPID: host,
   }).catch(() => null);
@@ -123,15 +123,15 @@ export async function takePasskey(
   staff: Staff | null,
   { response, browser, now }: AtBrowser & { readonly response: unknown },
 ): Promise<Result<Staff, string>> {
-  const asked = await takeChallenge(db, { browser, purpose: staff ? "confirm" : "sign-in", now });
-  if (!asked || asked.staffId !== (staff?.id ?? null)) return err("That took too long. Press the button again.");
+  const stored = await takeChallenge(db, { browser, purpose: staff ? "confirm" : "sign-in", now });
+  if (!stored || stored.staffId !== (staff?.id ?? null)) return err("That took too long. Press the button again.");
   const id = (response as { id?: unknown } | null)?.id;
   const passkey = typeof id === "string" && id.length <= 1_400 ? await passkeyById(db, id) : null;
   if (!passkey || (staff && passkey.staffId !== staff.id))
     return err("This passkey is not known here. Ask for a link by mail.");
   const verified = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
-    expectedChallenge: asked.challenge,
+    expectedChallenge: stored.challenge,
     expectedOrigin: origin,
     expectedRPID: host,
     credential: {

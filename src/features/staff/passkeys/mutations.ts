@@ -22,11 +22,11 @@ export async function keepChallenge(
   { browser, challenge, purpose, staffId, now }: Challenge,
 ): Promise<void> {
   await db.deleteFrom("staff_challenges").where("expires_at", "<=", now).execute();
-  const asked = { challenge, purpose, staff_id: staffId, expires_at: now + CHALLENGE_LASTS_MS };
+  const values = { challenge, purpose, staff_id: staffId, expires_at: now + CHALLENGE_LASTS_MS };
   await db
     .insertInto("staff_challenges")
-    .values({ browser_hash: tokenHash(browser), ...asked })
-    .onConflict((conflict) => conflict.column("browser_hash").doUpdateSet(asked))
+    .values({ browser_hash: tokenHash(browser), ...values })
+    .onConflict((conflict) => conflict.column("browser_hash").doUpdateSet(values))
     .execute();
 }
 
@@ -35,19 +35,19 @@ export async function takeChallenge(
   db: Database,
   { browser, purpose, now }: Pick<Challenge, "browser" | "purpose" | "now">,
 ): Promise<{ readonly challenge: string; readonly staffId: number | null } | null> {
-  const taken = await db
+  const stored = await db
     .deleteFrom("staff_challenges")
     .where("browser_hash", "=", tokenHash(browser))
     .returning(["challenge", "staff_id", "purpose", "expires_at"])
     .executeTakeFirst();
-  if (!taken || taken.purpose !== purpose || taken.expires_at <= now) return null;
-  return { challenge: taken.challenge, staffId: taken.staff_id };
+  if (!stored || stored.purpose !== purpose || stored.expires_at <= now) return null;
+  return { challenge: stored.challenge, staffId: stored.staff_id };
 }
 
 /** Stores a passkey; false if somebody already has it. */
 export async function keepPasskey(db: Database, passkey: Omit<Passkey, "createdAt" | "usedAt">, now: number) {
   const { id, staffId, publicKey, counter, transports, name } = passkey;
-  const { numInsertedOrUpdatedRows: kept } = await db
+  const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto("staff_passkeys")
     .values({
       id,
@@ -61,7 +61,7 @@ export async function keepPasskey(db: Database, passkey: Omit<Passkey, "createdA
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirstOrThrow();
-  return (kept ?? 0n) > 0n;
+  return (inserted ?? 0n) > 0n;
 }
 
 /** Records a passkey's use and its signature counter, which would reveal a copied key. */
@@ -72,14 +72,14 @@ export async function countPasskey(db: Database, id: string, counter: number, no
 /** Deletes one of a person's own passkeys. */
 export async function removePasskey(db: Database, staff: Staff, id: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const gone = await trx
+    const removed = await trx
       .deleteFrom("staff_passkeys")
       .where("id", "=", id)
       .where("staff_id", "=", staff.id)
       .returning("name")
       .executeTakeFirst();
-    if (!gone) return;
-    const what = { subject: `staff:${staff.id}` as const, action: "take a passkey off", before: gone };
+    if (!removed) return;
+    const what = { subject: `staff:${staff.id}` as const, action: "take a passkey off", before: removed };
     await recordAct(trx, { by: staff, ...what, now });
   });
 }

@@ -55,13 +55,13 @@ const tag: Reader = (written) =>
 const date: Reader = (written) => {
   const [, day, month = "", year] = /^(?:(\d{1,2})[/.-])?(\d{1,2})[/.-](\d{4})$/.exec(written) ?? [];
   const typed = [year, month.padStart(2, "0"), day?.padStart(2, "0")].filter(Boolean).join("-");
-  const kept = year === undefined ? written : typed;
-  const isDate = formatDate(kept) !== null && (kept.length !== 10 || isCalendarDay(kept));
-  return isDate ? ok(kept) : err("must be a day or a month, such as 30/06/2027 or 06/2027");
+  const normalised = year === undefined ? written : typed;
+  const isDate = formatDate(normalised) !== null && (normalised.length !== 10 || isCalendarDay(normalised));
+  return isDate ? ok(normalised) : err("must be a day or a month, such as 30/06/2027 or 06/2027");
 };
 
 /** Reads a count or a year, which have no fractions. */
-const whole =
+const integer =
   (least: number, most: number): Reader =>
   (written) => {
     const read = amount(least, most)(written);
@@ -101,7 +101,7 @@ const EDITABLE = {
   model: must(text),
   badge: may(text),
   series: may(text),
-  year: may(whole(1880, 2200)),
+  year: may(integer(1880, 2200)),
   colour: may(text),
   interior_colour: may(text),
   km: may(amount(0, 5_000_000, { such: "45,000" })),
@@ -132,8 +132,8 @@ const EDITABLE = {
   fuel: may(text),
   simple_drive: may(text),
   drive: may(text),
-  seats: may(whole(1, 100)),
-  doors: may(whole(0, 20)),
+  seats: may(integer(1, 100)),
+  doors: may(integer(0, 20)),
   engine_size_litres: may(amount(0, 50)),
   custom_rank: must(amount(0, 1_000_000)),
 } as const satisfies Partial<Record<CarColumn, EditableField>>;
@@ -169,9 +169,9 @@ export function readWords(written: Readonly<Record<string, string>>, now: number
     }
     const { read, clearable } = EDITABLE[field];
     const value = raw.trim();
-    const said = value === "" ? (clearable ? ok(null) : err("must not be empty")) : read(value);
-    if (said.ok) words[field] = said.value;
-    else problems.push(`${field} ${said.error}.`);
+    const parsed = value === "" ? (clearable ? ok(null) : err("must not be empty")) : read(value);
+    if (parsed.ok) words[field] = parsed.value;
+    else problems.push(`${field} ${parsed.error}.`);
   }
   return problems.length > 0
     ? err(problems)

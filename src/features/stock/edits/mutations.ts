@@ -81,8 +81,8 @@ export function editCars(
 }
 
 /** Overrides the feed's values of a car and records who did. Call it within `changeStock`. */
-export async function say(trx: Database, car: Selectable<CarsTable>, said: Words, author: Author): Promise<void> {
-  const words = sinceItWasSold(car, said);
+export async function say(trx: Database, car: Selectable<CarsTable>, typed: Words, author: Author): Promise<void> {
+  const words = sinceItWasSold(car, typed);
   const edits = new Map(((await editsOf(trx, [car.id])).get(car.id) ?? []).map((edit) => [edit.field, edit]));
   for (const [field, value] of Object.entries(words) as [CarColumn, CarValue][]) {
     const edit = edits.get(field);
@@ -131,11 +131,11 @@ export function handBack(
 async function giveBack(
   trx: Database,
   car: Selectable<CarsTable>,
-  said: readonly Edit[],
+  all: readonly Edit[],
   fields: readonly string[] | "all",
   author: Author,
 ): Promise<readonly CarColumn[]> {
-  const edits = said.filter((edit) => isNamed(edit, fields));
+  const edits = all.filter((edit) => isNamed(edit, fields));
   const back = edits.map(({ field }) => field);
   if (back.length === 0) return [];
   await trx.deleteFrom("car_edits").where("car_id", "=", car.id).where("field", "in", back).execute();

@@ -32,27 +32,27 @@ const MOST_PERCENT = 90;
 const LONGEST_REASON = 200;
 
 /** Reads a change from the fields of a form or an address. The error is a sentence. */
-export function readSeveralChange(said: (name: string) => string): Result<SeveralChange, string> {
-  const kind = SEVERAL_KINDS.find((one) => one === said("do"));
+export function readSeveralChange(fieldValue: (name: string) => string): Result<SeveralChange, string> {
+  const kind = SEVERAL_KINDS.find((one) => one === fieldValue("do"));
   if (kind === undefined) return err("Choose what to change.");
-  if (kind === "price") return readStep(said);
+  if (kind === "price") return readStep(fieldValue);
   if (kind !== "tag") return ok({ kind });
-  const tag = said("tag");
+  const tag = fieldValue("tag");
   return tag.length > LONGEST_TAG ? err(`A tag has at most ${LONGEST_TAG} characters.`) : ok({ kind, tag });
 }
 
-function readStep(said: (name: string) => string): Result<PriceStep, string> {
-  const written = said("by").trim();
+function readStep(fieldValue: (name: string) => string): Result<PriceStep, string> {
+  const written = fieldValue("by").trim();
   // A sign beside the amount is more certain than the choice of unit, which may have been left at its default.
   const unit =
-    written.endsWith("%") || (said("unit") === "percent" && !written.startsWith("$")) ? "percent" : "dollars";
+    written.endsWith("%") || (fieldValue("unit") === "percent" && !written.startsWith("$")) ? "percent" : "dollars";
   const by = readStepSize(written.endsWith("%") ? written.slice(0, -1) : written);
   if (by === null) return err("Write by how much, as a number: 500, or 2.5 percent.");
   if (unit === "percent" && by > MOST_PERCENT) return err(`A price changes by ${MOST_PERCENT} percent at most.`);
-  const reason = said("reason");
+  const reason = fieldValue("reason");
   if (reason === "") return err("Write why: the desk keeps it with each car, shoppers never see it.");
   if (reason.length > LONGEST_REASON) return err(`The reason has at most ${LONGEST_REASON} characters.`);
-  return ok({ kind: "price", way: said("way") === "raise" ? "raise" : "lower", by, unit, reason });
+  return ok({ kind: "price", way: fieldValue("way") === "raise" ? "raise" : "lower", by, unit, reason });
 }
 
 type StandingCar = Pick<Car, "price" | "offer_price" | "status" | "reserved" | "tag" | "show_on_dealer_website">;

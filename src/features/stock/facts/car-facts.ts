@@ -40,7 +40,7 @@ export interface CarRecord {
 
 /** Reads a car's record once for its page at `now` (epoch ms), so that no part of the page reads it again. */
 export function carRecord(car: Car, config: SiteConfig, now: number): CarRecord {
-  const kept = savableFacts(car, config);
+  const savable = savableFacts(car, config);
   return {
     facts: {
       availability: availability(car),
@@ -52,7 +52,7 @@ export function carRecord(car: Car, config: SiteConfig, now: number): CarRecord 
       masses: massesOf(car),
       specs: specRows(car, config, now),
       features: car.standardEquipment,
-      keep: kept && { ...kept, id: car.id, primary_image_url: firstPicture(car) },
+      keep: savable && { ...savable, id: car.id, primary_image_url: firstPicture(car) },
     },
     available: isAvailable(car),
     fewPhotos: hasTooFewPhotos(car, config),

@@ -117,16 +117,16 @@ const ROWS: Readonly<Record<PlateKind, (car: PlateCar) => readonly Row[]>> = {
   ],
   truck: (car) => [
     ["limit", "GVM", kilograms(grossOf(car))],
-    ["mass", "Payload", said(car, "Payload") ?? kilograms(massesOf(car)?.payload)],
-    ["length", "Tray", said(car, "Tray Length") ?? metres(car.specifications?.body_length)],
+    ["mass", "Payload", extraText(car, "Payload") ?? kilograms(massesOf(car)?.payload)],
+    ["length", "Tray", extraText(car, "Tray Length") ?? metres(car.specifications?.body_length)],
     ["licence", "Licence", licenceClass(grossOf(car), car.drive)],
     ["distance", "Kilometres", car.km === null ? null : formatKm(car.km)],
     ["length", "Length", metres(car.variant?.vehiclelength)],
   ],
   motorcycle: (car) => [
     ["engine", "Engine", positive(car.engine_size) === null ? null : `${formatNumber(car.engine_size ?? 0)} cc`],
-    ["mass", "Wet weight", said(car, "Wet Weight") ?? kilograms(car.specifications?.tare_weight)],
-    ["seat", "Seat", said(car, "Seat Height")],
+    ["mass", "Wet weight", extraText(car, "Wet Weight") ?? kilograms(car.specifications?.tare_weight)],
+    ["seat", "Seat", extraText(car, "Seat Height")],
     ["licence", "Licence", riderLicence(car)],
     ["distance", "Kilometres", car.km === null ? null : formatKm(car.km)],
   ],
@@ -138,7 +138,7 @@ function riderLicence({ categories, engine_size }: PlateCar): string | null {
 }
 
 /** A value that the feed gave outside the entity's fields, by its heading. */
-function said({ extras }: PlateCar, heading: string): string | null {
+function extraText({ extras }: PlateCar, heading: string): string | null {
   const key = Object.keys(extras).find((each) => each.toLowerCase() === heading.toLowerCase());
   return key === undefined ? null : specText(extras[key]);
 }

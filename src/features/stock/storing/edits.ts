@@ -31,9 +31,9 @@ export function withEdits(
   side: "value" | "feed",
 ): readonly CarValue[] {
   if (edits.length === 0) return values;
-  const others = [...values];
-  for (const edit of edits) others[CAR_COLUMNS.indexOf(edit.field)] = edit[side];
-  return others;
+  const edited = [...values];
+  for (const edit of edits) edited[CAR_COLUMNS.indexOf(edit.field)] = edit[side];
+  return edited;
 }
 
 /** Stores the feed's new values under the values set by people. */
@@ -62,14 +62,14 @@ export async function standingByHand(
   ids: readonly number[],
   sold: Readonly<Record<"status" | "sold" | "sold_date_timestamp", CarValue>>,
 ): Promise<number[]> {
-  const said = await db
+  const byHand = await db
     .selectFrom("car_edits")
     .select("car_id")
     .where("car_id", "in", ids)
     .where("field", "=", "status")
     .execute();
-  for (const { car_id } of said)
+  for (const { car_id } of byHand)
     for (const field of ["status", "sold", "sold_date_timestamp"] as const)
       await keepFeedWord(db, car_id, field, sold[field]);
-  return said.map(({ car_id }) => car_id);
+  return byHand.map(({ car_id }) => car_id);
 }

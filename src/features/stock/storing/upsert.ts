@@ -92,7 +92,7 @@ export function upsertStatement(db: Database): Upsert["upsertRows"] {
   const columns = [...STORE_COLUMNS, ...CAR_COLUMNS];
   // Only the columns' names matter here, because each run binds its own values.
   const row = Object.fromEntries(columns.map((column) => [column, ""])) as never;
-  const kept = new Set<string>(["dealership_id", "stocknum", "slug"]);
+  const fixed = new Set<string>(["dealership_id", "stocknum", "slug"]);
   return statementOverRows<{ id: number; stocknum: string }>(db, columns.length, (count) =>
     db
       .insertInto("cars")
@@ -102,7 +102,7 @@ export function upsertStatement(db: Database): Upsert["upsertRows"] {
           .columns(["dealership_id", "stocknum"])
           .doUpdateSet(({ ref }) =>
             Object.fromEntries(
-              columns.filter((column) => !kept.has(column)).map((column) => [column, ref(`excluded.${column}`)]),
+              columns.filter((column) => !fixed.has(column)).map((column) => [column, ref(`excluded.${column}`)]),
             ),
           ),
       )
@@ -192,21 +192,21 @@ function stepOf(
     values[SOLD_DATE] ??= before?.sold_date_timestamp ?? Math.floor(now / 1000);
   const shown = withEdits(values, edits, "value");
   const created = arrived ?? before?.created_at ?? createdAt?.(car) ?? now;
-  const said = stored && withEdits(stored, edits, "feed");
-  const fields = said && before ? changedFields(said, values, before.created_at, created) : null;
-  const price = said ? { before: said[PRICE] as number | null, after: values[PRICE] as number | null } : null;
+  const fromFeed = stored && withEdits(stored, edits, "feed");
+  const fields = fromFeed && before ? changedFields(fromFeed, values, before.created_at, created) : null;
+  const price = fromFeed ? { before: fromFeed[PRICE] as number | null, after: values[PRICE] as number | null } : null;
   const isSame = fields !== null && fields.length === 0;
   const shownPrice = stored && { was: shownAt(stored), price: shownAt(shown) };
   const owner = sourceAfter(source, before?.source ?? null);
-  const taken: readonly ChangedField[] =
+  const extra: readonly ChangedField[] =
     before && owner !== before.source ? [{ field: "source", before: before.source, after: owner }] : [];
   return {
     before,
     row: [dealership.id, created, isSame && before ? before.updated_at : now, hash, owner, ...shown],
     change:
-      isSame && taken.length === 0
+      isSame && extra.length === 0
         ? null
-        : { kind: before ? "updated" : "created", stocknum, name, fields: fields && [...fields, ...taken], shownPrice },
+        : { kind: before ? "updated" : "created", stocknum, name, fields: fields && [...fields, ...extra], shownPrice },
     outcome: { stocknum, outcome: isSame ? "unchanged" : before ? "updated" : "created", price },
     was: stored && factsBefore(rowOf(stored), rowOf(shown)),
   };

@@ -130,14 +130,14 @@ async function markSold({ db, now, log, run }: Selling, cars: readonly UnsoldCar
   for (const some of slices(cars)) {
     const ids = some.map(({ id }) => id);
     const stand = new Set(await standingByHand(db, ids, sold));
-    const gone = ids.filter((id) => !stand.has(id));
+    const missing = ids.filter((id) => !stand.has(id));
     const update = db.updateTable("cars").set({ ...sold, updated_at: now });
-    if (gone.length > 0) await update.where("id", "in", gone).execute();
+    if (missing.length > 0) await update.where("id", "in", missing).execute();
     // The hash is cleared, so that the same car is written again when a feed brings it, even under a person's value.
     await db.updateTable("cars").set({ content_hash: "" }).where("id", "in", ids).execute();
     await log(
       "put",
-      gone.map((id) => ({ id })),
+      missing.map((id) => ({ id })),
     );
     const changes = some.map((car) => ({ ...soldChange(car, sold), carId: car.id }));
     await recordChanges(db, changes, { run, now });

@@ -58,10 +58,10 @@ function AcceptButton({ view }: { readonly view: TradeInView }) {
 /** Sends the event once when the acceptance has been stored, but not when the page is opened again (ANLY-007). */
 function useAcceptance(justNow: boolean, about: EventSubject): void {
   const { config } = useSite();
-  const told = useRef(false);
+  const hasReported = useRef(false);
   useEffect(() => {
-    if (!justNow || told.current) return;
-    told.current = true;
+    if (!justNow || hasReported.current) return;
+    hasReported.current = true;
     fireEvent(EVENTS.offerAccepted, about, config.analyticsEndpoint);
   }, [justNow, about, config.analyticsEndpoint]);
 }

@@ -17,14 +17,14 @@ import { type Upload, usePhotoUploads } from "./use-photo-uploads.ts";
 export function PhotosStep({ view }: { readonly view: TradeInView }) {
   const { uploads, problem, add, cancel } = usePhotoUploads(view);
   const sending = uploads.filter((upload) => upload.problem === null).length;
-  const said = problem ?? view.photoProblem;
+  const message = problem ?? view.photoProblem;
   return (
     <>
       <StepHead view={view} title={STEPS[2].title}>
         <p className="mt-2 text-muted">{IMAGES_OPTIONAL}</p>
       </StepHead>
       <OfferedCar view={view} />
-      <Chooser view={view} add={add} problem={said} />
+      <Chooser view={view} add={add} problem={message} />
       <div className="mt-6 flex justify-between gap-4 text-sm" role="status">
         <span className="figures font-strong">
           {view.photos.length} of {MOST_PHOTOS} photos

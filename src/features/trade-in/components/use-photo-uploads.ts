@@ -34,9 +34,9 @@ function send(view: TradeInView, file: File, key: number, change: Change, ended:
   request.addEventListener("error", () => change(key, { problem: LOST }));
   request.addEventListener("loadend", ended);
   request.addEventListener("load", () => {
-    const said = readAnswer(request.responseText);
-    const uid = said.photo?.uid ?? null;
-    change(key, uid ? { progress: 1, uid } : { problem: said.error ?? LOST });
+    const answer = readAnswer(request.responseText);
+    const uid = answer.photo?.uid ?? null;
+    change(key, uid ? { progress: 1, uid } : { problem: answer.error ?? LOST });
   });
   request.open("POST", view.uploadTo);
   request.send(form);
@@ -88,11 +88,11 @@ export function usePhotoUploads(view: TradeInView) {
     setProblem(files.length > free ? TOO_MANY_PHOTOS : null);
     for (const file of files.slice(0, free)) {
       const key = nextKey.current++;
-      const taken = mayBePhoto(file);
+      const isAccepted = mayBePhoto(file);
       const preview = URL.createObjectURL(file);
       const upload = { key, name: file.name, size: file.size, preview, progress: 0, uid: null };
-      setUploads((all) => [...all, { ...upload, problem: taken ? null : PHOTO_REFUSED }]);
-      if (taken) waiting.current.push({ key, file });
+      setUploads((all) => [...all, { ...upload, problem: isAccepted ? null : PHOTO_REFUSED }]);
+      if (isAccepted) waiting.current.push({ key, file });
     }
     for (let begun = 0; begun < AT_ONCE; begun += 1) sendNext();
   };

@@ -75,7 +75,7 @@ export function YourDetailsStep({ view, answer }: YourDetailsProps) {
   );
 }
 
-const given = (fields: Fields, name: keyof typeof LABELS) => ({
+const fieldProps = (fields: Fields, name: keyof typeof LABELS) => ({
   ...control(fields[name] as Meta),
   label: LABELS[name],
 });
@@ -89,14 +89,14 @@ function tiles(fields: Fields, name: keyof typeof LABELS, options: readonly stri
 function AboutTheCar({ view, fields }: { readonly view: TradeInView; readonly fields: Fields }) {
   return (
     <>
-      <KilometreField {...given(fields, "odometer")} picks={view.kmPicks} required />
+      <KilometreField {...fieldProps(fields, "odometer")} picks={view.kmPicks} required />
       <RadioTiles {...tiles(fields, "service_history", SERVICE_HISTORIES, "grid-cols-3")} />
       <RadioTiles {...tiles(fields, "number_of_keys", KEYS, "grid-cols-3")} />
       <RadioTiles {...tiles(fields, "car_condition", CONDITIONS, "grid-cols-2 sm:grid-cols-4")} />
       <RadioTiles {...tiles(fields, "under_finance", YES_NO, "grid-cols-2")} optional />
-      <MoneyField {...given(fields, "asking_price")} picks={view.moneyPicks} optional />
+      <MoneyField {...fieldProps(fields, "asking_price")} picks={view.moneyPicks} optional />
       <TextArea
-        {...given(fields, "comments")}
+        {...fieldProps(fields, "comments")}
         hint="Anything we should know: extras, scratches, what was replaced"
         rows={4}
         maxLength={5000}
@@ -110,11 +110,11 @@ function AboutYou({ fields }: { readonly fields: Fields }) {
   return (
     <>
       <div className="grid gap-4 border-t border-line pt-6 sm:grid-cols-2">
-        <TextField {...given(fields, "name")} autoComplete="given-name" required />
-        <TextField {...given(fields, "last_name")} autoComplete="family-name" required />
-        <TextField {...given(fields, "email")} type="email" autoComplete="email" required />
-        <TextField {...given(fields, "phone")} type="tel" autoComplete="tel" required />
-        <PostcodeField {...given(fields, "postcode")} />
+        <TextField {...fieldProps(fields, "name")} autoComplete="given-name" required />
+        <TextField {...fieldProps(fields, "last_name")} autoComplete="family-name" required />
+        <TextField {...fieldProps(fields, "email")} type="email" autoComplete="email" required />
+        <TextField {...fieldProps(fields, "phone")} type="tel" autoComplete="tel" required />
+        <PostcodeField {...fieldProps(fields, "postcode")} />
       </div>
       <RadioTiles
         {...tiles(fields, "contact_option", CONTACT_OPTIONS, "grid-cols-3")}

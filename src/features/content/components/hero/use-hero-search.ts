@@ -36,8 +36,8 @@ export function useHeroSearch(facets: HeroFacets): HeroSearch {
   // Choices made before this ran, or restored by Back, are in the fields already.
   useEffect(() => {
     if (!form.current) return;
-    const given = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    setChoices((before) => ({ ...before, ...Object.fromEntries(given) }));
+    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    setChoices((before) => ({ ...before, ...Object.fromEntries(entries) }));
   }, []);
   return {
     form,

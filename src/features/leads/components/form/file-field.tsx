@@ -19,23 +19,23 @@ interface FileFieldProps {
 /** A file field for photos and PDFs, using the browser's own file chooser (LEAD-002). */
 export function FileField(props: FileFieldProps) {
   const { label, optional, required, hint, error, className, id, name, defaultValue } = props;
-  const kept = idsIn(defaultValue).length;
-  const words = kept > 0 ? `We have the ${kept === 1 ? "file" : `${kept} files`} that you chose. ` : "";
-  const told = words ? `${words}You can add to ${kept === 1 ? "it" : "them"} here.` : hint;
+  const uploaded = idsIn(defaultValue).length;
+  const words = uploaded > 0 ? `We have the ${uploaded === 1 ? "file" : `${uploaded} files`} that you chose. ` : "";
+  const hintText = words ? `${words}You can add to ${uploaded === 1 ? "it" : "them"} here.` : hint;
   return (
-    <FieldFrame id={id} label={label} optional={optional} hint={told} error={error} className={className}>
-      {kept > 0 ? <input type="hidden" name={name} value={defaultValue} readOnly /> : null}
+    <FieldFrame id={id} label={label} optional={optional} hint={hintText} error={error} className={className}>
+      {uploaded > 0 ? <input type="hidden" name={name} value={defaultValue} readOnly /> : null}
       <input
         type="file"
         name={name}
         accept={ACCEPTED_FILES}
         multiple
-        required={required && kept === 0}
+        required={required && uploaded === 0}
         className={classNames(
           INPUT,
           "py-1 pl-1 file:mr-3 file:min-h-9.5 file:cursor-pointer file:rounded-control file:border file:border-line-strong file:bg-surface-2 file:px-4 file:font-strong file:text-ink",
         )}
-        {...describedBy(id, { label, hint: told, error })}
+        {...describedBy(id, { label, hint: hintText, error })}
       />
     </FieldFrame>
   );

@@ -18,15 +18,15 @@ import {
  */
 export function useDraft(formId: string, fromServer: boolean, about = "") {
   const { slug } = useSite();
-  const kept = `${draftName(useLocation(), formId)}${about}`;
+  const key = `${draftName(useLocation(), formId)}${about}`;
   useEffect(() => {
     const form = document.getElementById(formId);
-    const draft = fromServer ? null : savedDraft(slug, kept, Date.now());
+    const draft = fromServer ? null : savedDraft(slug, key, Date.now());
     if (draft && form instanceof HTMLFormElement) restoreDraft(form, draft);
-  }, [formId, kept, slug, fromServer]);
+  }, [formId, key, slug, fromServer]);
   return {
-    keep: ({ currentTarget: form }: FormEvent<HTMLFormElement>) => saveDraft(slug, kept, storable(form), Date.now()),
-    forget: () => forgetDraft(slug, kept),
+    keep: ({ currentTarget: form }: FormEvent<HTMLFormElement>) => saveDraft(slug, key, storable(form), Date.now()),
+    forget: () => forgetDraft(slug, key),
   };
 }
 

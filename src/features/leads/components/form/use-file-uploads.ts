@@ -20,15 +20,15 @@ export function useFileUploads({ uploads, fields }: Pick<PageFormView, "uploads"
     for (const { name, check } of fields) {
       if (check !== "file" || uploads === null) continue;
       const values = form.getAll(name);
-      const kept = values.flatMap(idsIn);
+      const uploaded = values.flatMap(idsIn);
       for (const file of chosenIn(values)) {
         const answer = sent.current.get(file) ?? (await sendFile(uploads, file));
         if (typeof answer === "string") {
           sent.current.set(file, answer);
-          kept.push(answer);
+          uploaded.push(answer);
         } else errors.push({ field: name, message: answer.error });
       }
-      ids[name] = kept.join(" ");
+      ids[name] = uploaded.join(" ");
     }
     return { ids, errors };
   };

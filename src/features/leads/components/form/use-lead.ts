@@ -11,17 +11,17 @@ import { leadAttributes, newSubmissionId, rememberSuccess, type Success } from "
 /**
  * Sends the lead, one attempt at a time, and goes to the thanks page (LEAD-023 to LEAD-026). All attempts of one form
  * share a submission id. When the lead is stored, sends the analytics event that the server named (ANLY-003 to
- * ANLY-008, ANLY-013). `given` is the id that the server made for the page. `send` returns the outcome, including a
+ * ANLY-008, ANLY-013). `initialId` is the id that the server made for the page. `send` returns the outcome, including a
  * refusal by `before`.
  */
-export function useLead(api: string, success: Success, given: string | undefined) {
+export function useLead(api: string, success: Success, initialId: string | undefined) {
   const { slug, config } = useSite();
   const navigate = useNavigate();
   const { location: ahead } = useNavigation();
   /** Whether the shopper is on the way to another page. */
   const leaving = useRef(false);
   leaving.current = ahead !== undefined;
-  const submissionId = useRef(given);
+  const submissionId = useRef(initialId);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (

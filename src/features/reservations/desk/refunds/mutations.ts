@@ -44,8 +44,8 @@ const AGAIN_AT_MOST_MS = 6 * 60 * MINUTE_MS;
  * Stores a refund, already claimed by the caller, who then makes it (`makeRefund`); if the process dies in between, the
  * worker makes it. If no money is left after it, the reservation ends too, and the car is for sale again.
  */
-export async function askRefund(db: Database, wish: RefundWish): Promise<Result<Refund, RefundProblem>> {
-  const { payment, number, cents, reason, words, by, place, now } = wish;
+export async function askRefund(db: Database, request: RefundWish): Promise<Result<Refund, RefundProblem>> {
+  const { payment, number, cents, reason, words, by, place, now } = request;
   // Only a refund that frees the car changes the stock, which may mean waiting for a whole import.
   const isRest = cents === leftCents({ payment, refunds: await refundsOf(db, payment.id) });
   const inTransaction = <T>(work: (trx: Database) => Promise<T>) =>
@@ -154,7 +154,8 @@ export async function makeRefund(
     (await processorsOf(payment)
       .get(payment.processor)
       ?.refund(payment.processor_payment ?? "", { reference, amountCents, reason })) ?? err(NOT_SET_UP);
-  if (answer.ok && answer.value.state === "given") return given(db, site, payment, { payment_id, ...refund }, now);
+  if (answer.ok && answer.value.state === "given")
+    return recordGiven(db, site, payment, { payment_id, ...refund }, now);
   const problem = answer.ok ? (answer.value.state === "failed" ? BOUNCED : null) : answer.error.message;
   const isOver = answer.ok ? answer.value.state === "failed" : FINAL.includes(answer.error.kind);
   if (problem !== null)
@@ -181,7 +182,13 @@ const NOT_SET_UP: PaymentFailure = {
 const BOUNCED = "The shopper's bank did not take the money.";
 
 /** Records a completed refund: the refund, the payment and the receipt, in one transaction. */
-async function given(db: Database, site: Site | null, payment: Payment, refund: Refund, now: number): Promise<void> {
+async function recordGiven(
+  db: Database,
+  site: Site | null,
+  payment: Payment,
+  refund: Refund,
+  now: number,
+): Promise<void> {
   const done = await db.transaction().execute(async (trx) => {
     const mine = await trx
       .updateTable("refunds")

@@ -45,8 +45,8 @@ async function writeSummary(db: Database, site: Site, dealership: Dealership, no
   const key = { site_slug: site.slug, dealership_slug: dealership.slug, day };
   // Checked first, so that days that are done cost no transaction.
   const known = db.selectFrom("money_summaries").select("day").where("site_slug", "=", site.slug);
-  const told = await known.where("dealership_slug", "=", dealership.slug).where("day", "=", day).executeTakeFirst();
-  if (told) return false;
+  const existing = await known.where("dealership_slug", "=", dealership.slug).where("day", "=", day).executeTakeFirst();
+  if (existing) return false;
   const span = {
     site: site.slug,
     dealership: dealership.slug,

@@ -18,7 +18,7 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
   const { stock, config } = useSite();
   useOwnChoice(cars.length + gone.length === 0);
   const list = useSavedList("compare");
-  const kept = useSavedCars("compare");
+  const saved = useSavedCars("compare");
   const noun = config.vehicleNoun.toLowerCase();
   const without = (slug: string) =>
     shortlistHref(
@@ -26,10 +26,10 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
       cars.map((car) => car.slug).filter((other) => other !== slug),
     );
   const forget = (slug: string) => {
-    const car = kept.find((one) => one.slug === slug);
+    const car = saved.find((one) => one.slug === slug);
     if (car) list.remove(car.id);
   };
-  const nameOf = (slug: string) => kept.find((car) => car.slug === slug)?.name ?? slug.replaceAll("-", " ");
+  const nameOf = (slug: string) => saved.find((car) => car.slug === slug)?.name ?? slug.replaceAll("-", " ");
   return (
     <div className="wrap pb-section">
       <PageTop
@@ -83,14 +83,14 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
 }
 
 /** Redirects an address without cars to this browser's own choice. */
-function useOwnChoice(wanted: boolean): void {
+function useOwnChoice(isEmpty: boolean): void {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const href = shortlistHref(
     "/compare",
     useSavedCars("compare").map(({ slug }) => slug),
   );
-  const own = wanted && hydrated && href !== "/compare" ? href : null;
+  const own = isEmpty && hydrated && href !== "/compare" ? href : null;
   useEffect(() => {
     if (own) void navigate(own, { replace: true });
   }, [own, navigate]);

@@ -22,7 +22,11 @@ export function hourNotes({ slug, locations, dealerships }: Site): SiteProblem[]
       ...repeated(days).map((day) => `two entries for ${day}, of which only the first counts: write that day once.`),
       ...backwards.map(({ date }) => `a closing time on ${date} that is not after its opening: it is never open then.`),
     ];
-    return messages.map((told) => ({ file: `${slug}/locations.json`, pointer: "", message: `${name} has ${told}` }));
+    return messages.map((message) => ({
+      file: `${slug}/locations.json`,
+      pointer: "",
+      message: `${name} has ${message}`,
+    }));
   });
 }
 

@@ -40,10 +40,10 @@ const NAMES: Readonly<Record<string, string>> = {
 /** The schema's message, or a sentence of our own if it has only a generic one. */
 function sentence(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith("Invalid ")) return issue.message;
-  const wanted = (issue.expected ?? "something else")
+  const expected = (issue.expected ?? "something else")
     .replace(/^\(|\)$/g, "")
     .split(" | ")
     .map((name) => NAMES[name] ?? name)
     .join(" or ");
-  return issue.kind === "schema" ? `Write ${wanted} here, not ${issue.received}.` : `Write ${wanted} here.`;
+  return issue.kind === "schema" ? `Write ${expected} here, not ${issue.received}.` : `Write ${expected} here.`;
 }

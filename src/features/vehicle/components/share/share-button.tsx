@@ -20,9 +20,9 @@ interface ShareButtonProps {
 export function ShareButton({ share, className }: ShareButtonProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   // The panel may have been opened before hydration.
-  useEffect(() => setAsked(panel.current?.matches(":popover-open") ?? false), []);
+  useEffect(() => setIsOpen(panel.current?.matches(":popover-open") ?? false), []);
   if (!share) return null;
   return (
     <>
@@ -30,7 +30,7 @@ export function ShareButton({ share, className }: ShareButtonProps) {
         type="button"
         popoverTarget={id}
         onPointerEnter={() => void loadPanel()}
-        onClick={() => setAsked(true)}
+        onClick={() => setIsOpen(true)}
         className={className}
       >
         <Icon name="share" />
@@ -42,7 +42,7 @@ export function ShareButton({ share, className }: ShareButtonProps) {
         popover="auto"
         role="dialog"
         aria-label={`Share ${share.name}`}
-        onToggle={(event) => setAsked(event.newState === "open")}
+        onToggle={(event) => setIsOpen(event.newState === "open")}
         className="share-panel"
       >
         <div className="flex items-center justify-between pl-3">
@@ -59,7 +59,7 @@ export function ShareButton({ share, className }: ShareButtonProps) {
             <Icon name="x" />
           </button>
         </div>
-        {asked ? (
+        {isOpen ? (
           <Suspense fallback={<ShareLinks share={share} />}>
             <SharePanel share={share} onDone={() => panel.current?.hidePopover()} />
           </Suspense>
