@@ -5,13 +5,13 @@ import { redirect } from "react-router";
  * (a sign or a mail in capitals, a link typed by hand) it throws the redirect to the address with its own slug.
  */
 export function bySlug<T extends { readonly slug: string }>(
-  known: readonly T[],
+  items: readonly T[],
   requested: string | undefined,
   url: Pick<URL, "pathname" | "search">,
 ): T | undefined {
-  const exact = known.find(({ slug }) => slug === requested);
+  const exact = items.find(({ slug }) => slug === requested);
   if (exact || requested === undefined) return exact;
-  const alike = known.find(({ slug }) => slug.toLowerCase() === requested.toLowerCase());
+  const alike = items.find(({ slug }) => slug.toLowerCase() === requested.toLowerCase());
   if (alike) throw toSlug(alike.slug, requested, url);
   return undefined;
 }
@@ -23,8 +23,8 @@ export function toSlug(
   { pathname, search }: Pick<URL, "pathname" | "search">,
 ): Response {
   const parts = pathname.split("/").filter((part) => part !== "");
-  const own = parts.map((part) => (isPart(part, requested) ? encodeURIComponent(slug) : part.toLowerCase()));
-  return redirect(`/${own.join("/")}${search}`, 301);
+  const ownParts = parts.map((part) => (isPart(part, requested) ? encodeURIComponent(slug) : part.toLowerCase()));
+  return redirect(`/${ownParts.join("/")}${search}`, 301);
 }
 
 function isPart(part: string, requested: string): boolean {

@@ -10,11 +10,11 @@ import { diaryPlaces } from "./diary-places.ts";
  */
 export function diaryBehind(scope: Entered, booking: DiaryBooking, params: URLSearchParams): string | null {
   const places = diaryPlaces(scope);
-  const own = places.find(({ site, location }) => site === booking.site && location.slug === booking.location);
+  const place = places.find(({ site, location }) => site === booking.site && location.slug === booking.location);
   // A user who browses other weeks with a booking open stays there.
-  if (!own || (params.get("place") === own.key && requestedDay(params.get("day")) !== null)) return null;
+  if (!place || (params.get("place") === place.key && requestedDay(params.get("day")) !== null)) return null;
   const changed = new URLSearchParams(params);
-  changed.set("place", own.key);
+  changed.set("place", place.key);
   changed.set("day", booking.date);
   changed.delete("page");
   return `/diary/${booking.id}?${changed}`;

@@ -77,8 +77,8 @@ export function useDraggingBooking(search: string) {
     const press = (event: KeyboardEvent) => {
       if (event.key === "Escape") end();
     };
-    const heard = { pointermove: move, pointerup: up, pointercancel: end, keydown: press } as const;
-    const named = Object.entries(heard) as [string, EventListener][];
+    const listeners = { pointermove: move, pointerup: up, pointercancel: end, keydown: press } as const;
+    const named = Object.entries(listeners) as [string, EventListener][];
     for (const [name, listener] of named) window.addEventListener(name, listener);
     return () => {
       for (const [name, listener] of named) window.removeEventListener(name, listener);

@@ -57,11 +57,11 @@ function tick(focus: Focus): boolean {
 /** Ticks the rows from the focused one to the nearest ticked one above it or, if there is none, below it. */
 function tickUpTo(focus: Focus): boolean {
   const all = boxes();
-  const here = all.indexOf(boxOf(focus?.closest("tr")) as HTMLInputElement);
-  if (here < 0) return false;
-  const above = all.slice(0, here).findLastIndex(({ checked }) => checked);
-  const below = all.findIndex(({ checked }, at) => checked && at > here);
-  const [first, last] = above >= 0 ? [above, here] : [here, below < 0 ? here : below];
+  const index = all.indexOf(boxOf(focus?.closest("tr")) as HTMLInputElement);
+  if (index < 0) return false;
+  const previous = all.slice(0, index).findLastIndex(({ checked }) => checked);
+  const next = all.findIndex(({ checked }, at) => checked && at > index);
+  const [first, last] = previous >= 0 ? [previous, index] : [index, next < 0 ? index : next];
   for (const box of all.slice(first, last + 1)) if (!box.checked) box.click();
   return true;
 }

@@ -14,7 +14,7 @@ interface KeyListProps {
 
 /** The list of all keys, which `?` opens, and the switch that turns single keys off. */
 export function KeyList({ dialog, rooms, path, isOff, setOff }: KeyListProps) {
-  const here = groupsOf(path).toReversed();
+  const pageGroups = groupsOf(path).toReversed();
   return (
     <dialog ref={dialog} className="keys" aria-labelledby="keys-heading">
       <div className="line">
@@ -25,7 +25,7 @@ export function KeyList({ dialog, rooms, path, isOff, setOff }: KeyListProps) {
           Close
         </button>
       </div>
-      {[...here, ...KEYS.filter((group) => !here.includes(group))].map((group) => (
+      {[...pageGroups, ...KEYS.filter((group) => !pageGroups.includes(group))].map((group) => (
         <Group key={group.name} group={group} rooms={rooms} />
       ))}
       <label className="line">

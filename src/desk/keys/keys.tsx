@@ -56,14 +56,14 @@ export function Keys({ by, rooms, pages }: KeysProps) {
       const found = keyIn(pathname, chord, (on) => focus?.closest(on) != null);
       return found !== null && doKey(found, focus);
     };
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const chord = chordOf(event);
       if (event.defaultPrevented || (isTyping(event.target) && !mayBeHeard(event.target, chord))) return;
       if (isOff && chord !== "?" && isSingle(chord)) return;
       if (does(event, chord)) event.preventDefault();
     };
-    document.addEventListener("keydown", hear);
-    return () => document.removeEventListener("keydown", hear);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
   }, [pathname, rooms, navigate, isOff]);
   const switchTo = (off: boolean) => {
     if (off) writeText(() => localStorage, OFF, "yes");

@@ -41,8 +41,8 @@ export async function peopleCsv(
   const names = await staffNames(app.db);
   const lines = [CSV_MARK, csvLine(HEADINGS)];
   let before: InboxQuestion["before"] = null;
-  for (let left = most; left > 0; ) {
-    const limit = Math.min(PAGE, left);
+  for (let remaining = most; remaining > 0; ) {
+    const limit = Math.min(PAGE, remaining);
     const people: readonly Person[] = await inboxPeople(app.db, { ...question, before, limit });
     const leads = await latestLeads(
       app.db,
@@ -54,8 +54,8 @@ export async function peopleCsv(
       lines.push(lineOf(scope, person, who, lead ? leadLine(lead.record) : ""));
     }
     const last = people.at(-1);
-    left -= people.length;
-    if (!last || people.length < limit) return { csv: lines.join(""), count: most - left };
+    remaining -= people.length;
+    if (!last || people.length < limit) return { csv: lines.join(""), count: most - remaining };
     before = { at: placeIn(question.view, last), id: last.id };
   }
   return { csv: lines.join(""), count: most };

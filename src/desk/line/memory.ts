@@ -47,16 +47,16 @@ export function openMemory(line: Line, now: () => number = Date.now) {
       ({ id, hasData }) => hasData && (routeIds?.includes(id) ?? true),
     );
     const found = requested.map((one) => [one.id, parts.get(nameOf(one.id, one.pathname, search))] as const);
-    const known = found.flatMap(([id, part]) => (part ? [[id, part] as const] : []));
-    return requested.length > 0 && known.length === requested.length ? known : null;
+    const remembered = found.flatMap(([id, part]) => (part ? [[id, part] as const] : []));
+    return requested.length > 0 && remembered.length === requested.length ? remembered : null;
   };
 
   const recallPage = (pathname: string, search: string, routeIds: readonly string[] | null): string | null => {
-    const known = seen(pathname, search, routeIds);
-    if (!known) return null;
+    const remembered = seen(pathname, search, routeIds);
+    if (!remembered) return null;
     try {
-      const body = pageData(Object.fromEntries(known.map(([id, { data }]) => [id, { data }])));
-      line.open(known.at(-1)?.[1].at ?? now());
+      const body = pageData(Object.fromEntries(remembered.map(([id, { data }]) => [id, { data }])));
+      line.open(remembered.at(-1)?.[1].at ?? now());
       return body;
     } catch {
       return null;
@@ -75,10 +75,10 @@ export function openMemory(line: Line, now: () => number = Date.now) {
       if (by === null || line.since() !== null) return;
       for (const { id, pathname } of matches) {
         const part = nameOf(id, pathname, plain(search));
-        const known = parts.get(part);
+        const remembered = parts.get(part);
         parts.delete(part);
         // A list that was not reloaded when one of its entries was opened keeps its age.
-        if (known && known.data === data[id]) parts.set(part, known);
+        if (remembered && remembered.data === data[id]) parts.set(part, remembered);
         else if (data[id] !== undefined) parts.set(part, { data: data[id], at: now() });
       }
       for (const part of [...parts.keys()].slice(0, -MOST_PARTS)) parts.delete(part);

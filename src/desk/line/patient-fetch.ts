@@ -35,8 +35,8 @@ async function read(patience: Patience, address: URL, init: RequestInit | undefi
   const { ask, isOn, line, recall, heard, pause } = patience;
   const signal = init?.signal ?? new AbortController().signal;
   for (let failed = 0; ; failed++) {
-    const known = line.since() === null ? null : recall(address);
-    if (known !== null) return new Response(known);
+    const recalled = line.since() === null ? null : recall(address);
+    if (recalled !== null) return new Response(recalled);
     try {
       const { response, body } = await completeResponse(ask, address, init);
       line.back();

@@ -32,12 +32,12 @@ function useHasTyped() {
   const { formMethod } = useNavigation();
   const has = useRef(false);
   useEffect(() => {
-    const hear = ({ target }: Event) => {
+    const onInput = ({ target }: Event) => {
       const form = target instanceof Element ? target.closest<HTMLFormElement>("main form") : null;
       if (form?.method === "post" && !form.closest(".reply")) has.current = true;
     };
-    addEventListener("input", hear);
-    return () => removeEventListener("input", hear);
+    addEventListener("input", onInput);
+    return () => removeEventListener("input", onInput);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and a form that was sent, begin anew
   useEffect(() => {

@@ -197,7 +197,7 @@ export const threadOfPayer = ({ session }: Entered, row: MoneyRow): number | nul
 
 function moneyLine(scope: Entered, row: MoneyRow, moments: ListMoments): MoneyLine {
   const { payment, payer } = row;
-  const back = backCents(row);
+  const refunded = backCents(row);
   const place = placeOf(row);
   return {
     id: payment.id,
@@ -209,7 +209,7 @@ function moneyLine(scope: Entered, row: MoneyRow, moments: ListMoments): MoneyLi
     purpose: payment.purpose === "deposit" ? "Deposit" : "Invoice",
     standing: standingOf(row),
     amount: exactMoney(payment.amount_cents),
-    back: back > 0 ? exactMoney(-back) : null,
+    back: refunded > 0 ? exactMoney(-refunded) : null,
     isPaid: payment.paid_at !== null,
     mayCall: isToCall(row) && payer.phone !== "",
     reference: payment.reference,

@@ -76,18 +76,18 @@ export async function paymentView(scope: Entered, row: MoneyRow): Promise<Paymen
   ]);
   const zone = zoneAt(scope, row);
   const place = placeOf(row);
-  const left = leftCents(row);
+  const remaining = leftCents(row);
   const confirmed = isConfirmed(session.confirmedAt, now);
   const last = refunds.at(-1);
   const mayRefund = may(session.staff.grants, "money.refund", place);
   const isStuck = last && (last.state === "failed" || (last.state === "asked" && last.problem !== null));
   const car = carOf(scope, row);
-  const back = backCents(row);
+  const refunded = backCents(row);
   return {
     id: payment.id,
     amount: exactMoney(payment.amount_cents),
-    back: back > 0 ? exactMoney(-back) : null,
-    kept: exactMoney(payment.amount_cents - back),
+    back: refunded > 0 ? exactMoney(-refunded) : null,
+    kept: exactMoney(payment.amount_cents - refunded),
     purpose: payment.purpose === "deposit" ? "Deposit" : "Invoice",
     standing: standingOf(row),
     reference: payment.reference,
@@ -107,10 +107,10 @@ export async function paymentView(scope: Entered, row: MoneyRow): Promise<Paymen
     warning: withoutCarAndMoney(row),
     history: historyOf(row, { acts, letters, when: (at) => briefMoment(at, now, zone) }),
     refund:
-      mayRefund && left > 0
+      mayRefund && remaining > 0
         ? {
             number: (last?.number ?? 0) + 1,
-            left: exactMoney(left),
+            left: exactMoney(remaining),
             isConfirmed: confirmed,
             endsHold: reservation?.ended_at === null,
             email: payer.email,

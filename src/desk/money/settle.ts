@@ -150,8 +150,8 @@ export async function retryRefund(scope: Entered, row: MoneyRow, form: FormData)
     return refused("Something has changed meanwhile. Look at what stands now.", undefined, 409);
   if (last.state === "failed") {
     const { reason, words, amount_cents: cents, number } = last;
-    const again = { payment: row.payment, number: number + 1, cents, reason, words, by: session.staff, place, now };
-    const requested = await askRefund(app.db, again);
+    const retry = { payment: row.payment, number: number + 1, cents, reason, words, by: session.staff, place, now };
+    const requested = await askRefund(app.db, retry);
     return requested.ok
       ? finish(scope, row, requested.value.id, requested.value)
       : refused(refundProblem(requested.error), undefined, 409);

@@ -61,8 +61,8 @@ function useFocusWhereItLeads(): () => void {
   useEffect(() => {
     if (!isGoing.current) return;
     isGoing.current = false;
-    const there = document.getElementById("opened") ?? document.getElementById("main");
-    there?.focus({ preventScroll: true });
+    const target = document.getElementById("opened") ?? document.getElementById("main");
+    target?.focus({ preventScroll: true });
   }, [key]);
   return () => {
     isGoing.current = true;

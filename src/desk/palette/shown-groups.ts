@@ -22,8 +22,8 @@ const MOST_PLACES = 5;
 export function groupsFor({ typed, asking, recent, again, actions, places }: Shown): readonly Group[] {
   const words = typed.trim();
   if (words === "") {
-    const known = [...actions, ...places, ...again.map(itemOf)];
-    const used = recent.flatMap((id) => known.find((item) => item.id === id) ?? []).slice(0, MOST_RECENT);
+    const candidates = [...actions, ...places, ...again.map(itemOf)];
+    const used = recent.flatMap((id) => candidates.find((item) => item.id === id) ?? []).slice(0, MOST_RECENT);
     const isUsed = ({ id }: Item) => used.some((one) => one.id === id);
     return groups([
       ["Used last", used],

@@ -10,7 +10,7 @@ const AGAIN_MS = 20_000;
 
 /** The one event stream of this tab, open while anything on the page follows it. */
 let source: EventSource | null = null;
-let again: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const followers = new Set<Followed>();
 
 function attach(stream: EventSource, { refused, ...events }: Followed): void {
@@ -24,7 +24,7 @@ function open(): void {
   // A browser reopens a broken stream, but gives up on one that was rejected.
   stream.addEventListener("error", (event) => {
     if (stream !== source || stream.readyState !== EventSource.CLOSED) return;
-    again = setTimeout(open, AGAIN_MS);
+    timer = setTimeout(open, AGAIN_MS);
     for (const { refused } of followers) refused?.(event);
   });
 }
@@ -38,10 +38,10 @@ export function followDesk(events: Followed): () => void {
   if (source?.readyState === EventSource.OPEN) events.open?.(new Event("open"));
   return () => {
     followers.delete(events);
-    const { refused, ...heard } = events;
-    for (const [name, listener] of Object.entries(heard)) source?.removeEventListener(name, listener);
+    const { refused, ...listeners } = events;
+    for (const [name, listener] of Object.entries(listeners)) source?.removeEventListener(name, listener);
     if (followers.size > 0) return;
-    clearTimeout(again);
+    clearTimeout(timer);
     source?.close();
     source = null;
   };

@@ -45,10 +45,10 @@ interface Taken {
 /** What a person may still do without the roles that were taken; roles that the user does not see are not named. */
 function takenWords({ app }: Entered, { name, grants }: StaffLine, { takes, left }: Taken): string {
   if (left.length === 0) return `${name} cannot sign in any more.`;
-  const stays = grants.filter((grant) => !takes(grant));
-  if (stays.length === 0) return `${name} has no access here any more.`;
+  const remaining = grants.filter((grant) => !takes(grant));
+  if (remaining.length === 0) return `${name} has no access here any more.`;
   const words = (some: readonly Grant[]) => some.map((grant) => roleText(grant, app.sites)).join("; ");
-  return `Taken away from ${name}: ${words(grants.filter(takes))}. What stays: ${words(stays)}.`;
+  return `Taken away from ${name}: ${words(grants.filter(takes))}. What stays: ${words(remaining)}.`;
 }
 
 /** Gives a person one role, besides those that they have elsewhere; `origin` is the desk's address. */
@@ -58,11 +58,11 @@ export async function invite(scope: Entered, form: FormData, origin: string) {
   const mayGive = givingFor(scope);
   const email = String(form.get("email") ?? "");
   const grant: Grant = { role: String(form.get("role")) as StaffRole, reach: String(form.get("reach")) };
-  const known = (STAFF_ROLES as readonly string[]).includes(grant.role) && reachesOf(app.sites).includes(grant.reach);
+  const isKnown = (STAFF_ROLES as readonly string[]).includes(grant.role) && reachesOf(app.sites).includes(grant.reach);
   const name = String(form.get("name") ?? "");
   const typed = { ...grant, email: email.slice(0, 300), name: name.slice(0, 300) };
   const refused = (problem: string) => data({ problem, done: null, typed }, 422);
-  if (!known || !mayGive(grant)) return refused("You cannot give that role there.");
+  if (!isKnown || !mayGive(grant)) return refused("You cannot give that role there.");
   if (plainEmail(email) === by.email)
     return refused("That is your own address: somebody else changes what you may do.");
   const before = (await peopleFor(scope)).find((one) => one.email === plainEmail(email));

@@ -84,9 +84,11 @@ export async function planFrom(
   if (intent === "end price") return endPrice(scope, car, form);
   if (intent === "take plan back") {
     const target = { plan: Number(form.get("plan")) || 0, carId: car.id };
-    const back = await takePlanBack(app.db, target, (trx, plan) => record(trx, `take back the plan of ${inAct(plan)}`));
-    return back
-      ? { done: `Taken back: ${inAct(back)}.`, problems: [] }
+    const withdrawn = await takePlanBack(app.db, target, (trx, plan) =>
+      record(trx, `take back the plan of ${inAct(plan)}`),
+    );
+    return withdrawn
+      ? { done: `Taken back: ${inAct(withdrawn)}.`, problems: [] }
       : { done: null, problems: ["That plan has begun or was taken back meanwhile."] };
   }
   const written = writtenIn(form);

@@ -116,9 +116,9 @@ export async function changeSeveral(scope: Entered, form: FormData): Promise<Sev
   if (!change.ok || refused !== null) return { problem: refused, changed: [], left: [] };
   const plans = new Map<number, Written>();
   const left: { stocknum: string; why: string }[] = [];
-  const standing = new Map<number, Car>();
+  const currentCars = new Map<number, Car>();
   const wordsOf = (car: Car) => {
-    standing.set(car.id, car);
+    currentCars.set(car.id, car);
     const planned = planAsSeen(scope, car, change.value, form);
     const words = planned.ok ? readWords(planned.value, now) : planned;
     if (planned.ok && words.ok) {
@@ -151,7 +151,7 @@ export async function changeSeveral(scope: Entered, form: FormData): Promise<Sev
       });
     },
   });
-  const removed = cars.filter(({ id }) => !standing.has(id));
+  const removed = cars.filter(({ id }) => !currentCars.has(id));
   return {
     problem: null,
     changed: cars.filter(({ id }) => plans.has(id)).map(({ stocknum }) => stocknum),

@@ -12,16 +12,17 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   const { site } = context.get(requestScope);
   const path = termsPath(site.config);
   if (withoutEnd(url.pathname) !== path) throw redirect(path, 301);
-  const own = site.pages.get(path);
+  const ownPage = site.pages.get(path);
   const origin = originOf(site, url);
-  const title = own?.title ?? "Valuation terms and conditions";
+  const title = ownPage?.title ?? "Valuation terms and conditions";
   return {
     title,
-    html: own ? markdownToHtml(own.markdown) : null,
-    terms: own ? [] : valuationTerms(site),
+    html: ownPage ? markdownToHtml(ownPage.markdown) : null,
+    terms: ownPage ? [] : valuationTerms(site),
     head: {
       title: `${title} | ${site.name}`,
-      description: own?.description ?? "What our online valuation is, how long it holds, and what we need from you.",
+      description:
+        ownPage?.description ?? "What our online valuation is, how long it holds, and what we need from you.",
       canonical: `${origin}${path}`,
       siteName: site.name,
       image: siteImage(origin),

@@ -18,7 +18,7 @@ export async function carOfAddress(
   const requested = slug ?? "";
   const car = await find(app.db, site, requested);
   if (car) return car;
-  const own = requested.toLowerCase();
-  if (own !== requested && (await find(app.db, site, own))) throw toSlug(own, requested, url);
+  const lowerCased = requested.toLowerCase();
+  if (lowerCased !== requested && (await find(app.db, site, lowerCased))) throw toSlug(lowerCased, requested, url);
   throw await notFound(scope, { vehicle: requested });
 }

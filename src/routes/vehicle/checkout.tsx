@@ -56,9 +56,9 @@ async function requestedCar({ app, site }: RequestScope, slug: string | undefine
 }
 
 function leadToOwnAddress(car: Car, { site }: RequestScope, url: URL, reference: string | null) {
-  const own = checkoutPath(car, site.config.checkoutStyle);
-  const here = withoutEnd(url.pathname);
-  if (here !== own.split("?")[0]) throw redirect(reference ? outcomePath(own, reference) : own);
+  const ownPath = checkoutPath(car, site.config.checkoutStyle);
+  const currentPath = withoutEnd(url.pathname);
+  if (currentPath !== ownPath.split("?")[0]) throw redirect(reference ? outcomePath(ownPath, reference) : ownPath);
 }
 
 /** Redirects to the sign-in where a dealership's checkout is for members only (SITE-060). */

@@ -26,8 +26,8 @@ export function useTyped(
     else writeText(() => localStorage, own, text);
   }, [own, text, saved]);
   return useCallback(
-    (known: string) => {
-      if (localStorage.getItem(own) === known) localStorage.removeItem(own);
+    (sent: string) => {
+      if (localStorage.getItem(own) === sent) localStorage.removeItem(own);
     },
     [own],
   );

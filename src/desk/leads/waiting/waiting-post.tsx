@@ -37,7 +37,7 @@ export function WaitingPost({ by }: { readonly by: number }) {
     <Note kind="late">
       {elsewhere.map((one) => (
         <p key={one.key}>
-          {whatOf(one)} was not sent.{" "}
+          {titleOf(one)} was not sent.{" "}
           <Link className="link" to={`/leads/${one.person}`}>
             See why
           </Link>
@@ -47,4 +47,5 @@ export function WaitingPost({ by }: { readonly by: number }) {
   );
 }
 
-const whatOf = ({ writing, name }: Waiting) => (writing === "note" ? `Your note on ${name}` : `Your answer to ${name}`);
+const titleOf = ({ writing, name }: Waiting) =>
+  writing === "note" ? `Your note on ${name}` : `Your answer to ${name}`;

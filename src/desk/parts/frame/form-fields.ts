@@ -39,9 +39,9 @@ export const statesOf = (form: HTMLFormElement, earlier: readonly FieldState[] =
   fieldsOf(form).map((field, _, all) => {
     const { name, value } = field;
     const nth = nthOf(field, all);
-    const known = earlier.find((one) => one.name === name && one.nth === nth);
+    const previous = earlier.find((one) => one.name === name && one.nth === nth);
     const now = { value: beganWith(field), isChecked: isTick(field) && field.defaultChecked };
-    return { name, nth, value, isChecked: isTick(field) && field.checked, began: known?.began ?? now };
+    return { name, nth, value, isChecked: isTick(field) && field.checked, began: previous?.began ?? now };
   });
 
 /** Hidden fields that identify one of several forms with the same fields; other hidden fields change on every load. */

@@ -80,9 +80,9 @@ export function storeDraft({ by, path, form: name }: Named): void {
 
 /** Restores the stored text of a page's forms, and returns those forms. */
 export function putBackTyped(by: number, path: string): readonly HTMLFormElement[] {
-  const here = typedForms().filter((one) => one.by === by && one.path === path);
+  const pageForms = typedForms().filter((one) => one.by === by && one.path === path);
   const forms = formsHere();
-  return here.flatMap((one) => {
+  return pageForms.flatMap((one) => {
     const form = forms.find((each) => formName(each, forms) === one.form);
     if (form) writeBack(form, one.fields);
     return form ?? [];
@@ -160,13 +160,13 @@ export function forgetAllForms(): void {
 }
 
 /** Calls back when somebody signs out in another tab. Returns a function that stops it. */
-export function onSignedOut(heard: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+export function onSignedOut(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key !== OUT) return;
     keepTyped([]);
     forgetCars();
-    heard();
+    listener();
   };
-  addEventListener("storage", hear);
-  return () => removeEventListener("storage", hear);
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
 }

@@ -12,8 +12,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   if (!feed)
     return new Response("There is no such calendar.", { status: 404, headers: { "Content-Type": "text/plain" } });
   const headers = { ETag: feed.etag, "Cache-Control": "private, max-age=300" };
-  const known = (header("if-none-match") ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  if (known.includes(feed.etag)) return new Response(null, { status: 304, headers });
+  const etags = (header("if-none-match") ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  if (etags.includes(feed.etag)) return new Response(null, { status: 304, headers });
   return new Response(feed.text, {
     headers: {
       ...headers,

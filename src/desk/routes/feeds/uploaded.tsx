@@ -50,20 +50,20 @@ export async function action(args: ActionFunctionArgs) {
   const uploaded = await uploadedAt(scope, args.params.upload);
   const choices = readChoices(form.getAll("column").map(String));
   const mode = form.get("mode") === "full" ? ("full" as const) : ("delta" as const);
-  const nothing = { problem: null, looked: null, read: null, mode };
-  const refused = (problem: string) => data<UploadOutcome>({ ...nothing, problem, choices }, 422);
+  const empty = { problem: null, looked: null, read: null, mode };
+  const refused = (problem: string) => data<UploadOutcome>({ ...empty, problem, choices }, 422);
   if (choices === null) return refused("Choose what each column says from the list above it.");
   if (scope.intent === "forget") {
     await forgetFor(scope, uploaded);
-    return data<UploadOutcome>({ ...nothing, choices: null });
+    return data<UploadOutcome>({ ...empty, choices: null });
   }
   if (scope.intent === "swap" || scope.intent === "read") {
-    const these = scope.intent === "swap" ? exchanged(choices, String(form.get("columns to swap"))) : choices;
-    const shown = await columnsOf(scope, uploaded, these);
+    const newChoices = scope.intent === "swap" ? exchanged(choices, String(form.get("columns to swap"))) : choices;
+    const shown = await columnsOf(scope, uploaded, newChoices);
     if (!shown.ok) return refused(shown.error);
     return data<UploadOutcome>({
-      ...nothing,
-      choices: these,
+      ...empty,
+      choices: newChoices,
       read: await readView(scope, uploaded, shown.value.read),
     });
   }
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
     await rememberFor(scope, uploaded, choices);
     throw redirect(`/feeds/${outcome.value.run}`);
   }
-  return data<UploadOutcome>({ ...nothing, looked: lookedOf(outcome.value), choices });
+  return data<UploadOutcome>({ ...empty, looked: lookedOf(outcome.value), choices });
 }
 
 const namedOf = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });

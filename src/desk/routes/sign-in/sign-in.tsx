@@ -49,8 +49,16 @@ export async function action(args: ActionFunctionArgs) {
   const { db, mail, rates } = app;
   const back = backAddress(String(form.get("back") ?? ""));
   const session = readDeskCookie(scope.header("cookie"), "session", args.url.protocol === "https:");
-  const asking = { email, browser, session, origin: args.url.origin, back: back === "/desk/" ? null : back, ip, now };
-  if (!sendSignInLink({ db, mail, rates, onFailure }, asking))
+  const linkRequest = {
+    email,
+    browser,
+    session,
+    origin: args.url.origin,
+    back: back === "/desk/" ? null : back,
+    ip,
+    now,
+  };
+  if (!sendSignInLink({ db, mail, rates, onFailure }, linkRequest))
     return data(
       { email, sent: false, problem: "Too many links were asked for from here. Wait a quarter of an hour." },
       429,

@@ -38,8 +38,8 @@ export async function action(args: ActionFunctionArgs) {
       const [after] = await carsByIds(trx, [car.id]);
       await record(`hand back ${field}`, writtenOf(car, [field]), after && writtenOf(after, [field]))(trx);
     };
-    const back = (await handBack(app.db, car.id, [field], { by: staff.name, now, also })) ?? [];
-    return data<CarOutcome>({ done: back.length > 0 ? "The feed speaks again." : null, problems: [] });
+    const handedBack = (await handBack(app.db, car.id, [field], { by: staff.name, now, also })) ?? [];
+    return data<CarOutcome>({ done: handedBack.length > 0 ? "The feed speaks again." : null, problems: [] });
   }
   if (intent === "plan price" || intent === "take plan back" || intent === "end price") {
     const outcome = await planFrom(scope, intent, { car, place, form });

@@ -27,22 +27,22 @@ export async function action(args: ActionFunctionArgs) {
     String(form.get(name) ?? "")
       .slice(0, 200)
       .trim();
-  const asking = { mark: line("mark"), state: line("state"), dealership: line("dealership") };
+  const lookUp = { mark: line("mark"), state: line("state"), dealership: line("dealership") };
   const typed = typedCar(form);
-  const respond = (what: Partial<NewCarOutcome>, status = 422) =>
+  const respond = (changes: Partial<NewCarOutcome>, status = 422) =>
     data<NewCarOutcome>(
-      { problem: null, wrong: {}, found: null, several: null, typed, asked: asking, ...what },
+      { problem: null, wrong: {}, found: null, several: null, typed, asked: lookUp, ...changes },
       status,
     );
-  const place = newCarPlaces(scope).find(({ dealership }) => dealership === asking.dealership);
+  const place = newCarPlaces(scope).find(({ dealership }) => dealership === lookUp.dealership);
   if (!place) {
-    if (asking.dealership !== "") throw data(null, { status: 404 });
+    if (lookUp.dealership !== "") throw data(null, { status: 404 });
     return respond({ wrong: { dealership: "Choose the dealership that the car stands at." } });
   }
   if (scope.intent === "look up") {
     const description = line("description");
-    const chosen = description && line("several") === asking.mark ? { vin: line("several-vin"), description } : null;
-    const { facts, ...rest } = await lookUpCar(scope, place, { ...asking, chosen });
+    const chosen = description && line("several") === lookUp.mark ? { vin: line("several-vin"), description } : null;
+    const { facts, ...rest } = await lookUpCar(scope, place, { ...lookUp, chosen });
     return respond({ ...rest, typed: { ...typed, ...facts } }, facts ? 200 : 422);
   }
   return add(scope, place, form, respond);

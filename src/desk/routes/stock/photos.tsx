@@ -28,8 +28,8 @@ export async function action(args: ActionFunctionArgs) {
     return data<OutcomeOfSeveral>(outcome, outcome.done === null ? 409 : 200);
   }
   if (intent === "hand back") {
-    const back = (await handBack(app.db, car.id, ["images"], author(HANDED_BACK))) ?? [];
-    return data<OutcomeOfSeveral>({ done: back.length > 0 ? "The feed’s photos are back." : null, problems: [] });
+    const handedBack = (await handBack(app.db, car.id, ["images"], author(HANDED_BACK))) ?? [];
+    return data<OutcomeOfSeveral>({ done: handedBack.length > 0 ? "The feed’s photos are back." : null, problems: [] });
   }
   if (intent === "add") {
     const outcome = await addPhotos(scope, car, form);

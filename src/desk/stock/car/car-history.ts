@@ -67,12 +67,12 @@ export function carHistory({ acts, prices, edits, standing, when, now }: History
 
 /** "Price $64,990 → $61,990" with the reason, from an entry of the audit log. */
 function actWords({ action, before, after }: AuditLine): Pick<HistoryLine, "text" | "reason"> {
-  const [did = "", ...why] = action.split(": ");
+  const [did = "", ...reasons] = action.split(": ");
   const changes = changesIn(before, after);
   const isPlain = /^change /.test(did) && changes !== "";
   const sentence = did.slice(0, 1).toUpperCase() + did.slice(1);
-  if (isPlain) return { text: changes, reason: why.join(": ") || null };
-  return { text: why.length > 0 ? `${sentence}: ${why.join(": ")}` : sentence, reason: changes || null };
+  if (isPlain) return { text: changes, reason: reasons.join(": ") || null };
+  return { text: reasons.length > 0 ? `${sentence}: ${reasons.join(": ")}` : sentence, reason: changes || null };
 }
 
 function changesIn(before: unknown, after: unknown): string {

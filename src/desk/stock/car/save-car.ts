@@ -74,7 +74,7 @@ export async function saveCar(
   { car, place, form }: { readonly car: Car; readonly place: Place; readonly form: FormData },
 ) {
   const by = session.staff;
-  const why = String(form.get("reason") ?? "")
+  const reason = String(form.get("reason") ?? "")
     .trim()
     .replace(/\s+/g, " ")
     .slice(0, 200);
@@ -93,7 +93,7 @@ export async function saveCar(
       also: (trx, standing) => {
         const after = (submitted ?? submittedIn(form, standing)).words;
         const changed = Object.keys(after);
-        const action = `change ${changed.join(", ")}${why ? `: ${why}` : ""}`;
+        const action = `change ${changed.join(", ")}${reason ? `: ${reason}` : ""}`;
         const before = writtenOf(standing, changed);
         return recordAct(trx, { by, subject: `car:${car.id}`, action, place, before, after, now });
       },

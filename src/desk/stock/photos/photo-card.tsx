@@ -47,11 +47,11 @@ interface DoingsProps extends Pick<PhotoCardProps, "photo" | "at" | "of"> {
 const EDGES = ["left", "right", "top", "bottom"] as const;
 
 function Doings({ photo, at, of, name }: DoingsProps) {
-  const known = <input type="hidden" name="photo" value={photo.source} />;
+  const photoField = <input type="hidden" name="photo" value={photo.source} />;
   return (
     <div className="doings">
       <Form method="post" preventScrollReset className="line">
-        {known}
+        {photoField}
         <input type="hidden" name="intent" value="move" />
         <button
           type="submit"
@@ -82,7 +82,7 @@ function Doings({ photo, at, of, name }: DoingsProps) {
         ) : null}
       </Form>
       <Form method="post" preventScrollReset className="line">
-        {known}
+        {photoField}
         {photo.isOurs ? (
           <>
             <input type="hidden" name="way" value="right" />
@@ -103,7 +103,7 @@ function Doings({ photo, at, of, name }: DoingsProps) {
             Trim<span className="unseen"> {name}</span>
           </summary>
           <Form method="post" preventScrollReset>
-            {known}
+            {photoField}
             {EDGES.map((edge) => (
               <label key={edge}>
                 {edge}, %

@@ -21,9 +21,9 @@ export function useSending(address: string) {
     queue.onChange = () => void revalidate();
   }, [queue, revalidate]);
   useEffect(() => {
-    const back = () => void queue.goOn();
-    addEventListener("online", back);
-    return () => removeEventListener("online", back);
+    const resume = () => void queue.goOn();
+    addEventListener("online", resume);
+    return () => removeEventListener("online", resume);
   }, [queue]);
   const waiting = files.filter(({ problem }) => problem === null);
   useWarning(waiting.length > 0);
