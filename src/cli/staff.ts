@@ -60,7 +60,7 @@ interface Invitation {
 
 async function invite(email: string, { name, role, ...where }: Invitation): Promise<void> {
   const reach = await reachOf(where);
-  const { invited, had } = await withDatabase(async (db) => {
+  const { invited, had: previous } = await withDatabase(async (db) => {
     await haveTables(db);
     const before = await staffByEmail(db, email);
     return {
@@ -73,7 +73,7 @@ async function invite(email: string, { name, role, ...where }: Invitation): Prom
   const where_ = deskHost ? `at ${deskHost}` : "once FORECOURT_DESK_HOST names the desk's host";
   console.log(`${name} can sign in ${where_}, by a link to ${email}.`);
   // The command replaces all roles with one; the others can be granted again at the desk.
-  if (had.length > 0) console.log(`This took the place of what they could do before: ${rolesText(had)}.`);
+  if (previous.length > 0) console.log(`This took the place of what they could do before: ${rolesText(previous)}.`);
   tellPutBack(invited.value.putBack);
 }
 

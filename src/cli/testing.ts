@@ -59,11 +59,11 @@ function order(sent: Order): Promise<Ended> {
   for (const handle of [child, child.channel, child.stderr as Socket | null]) handle?.unref();
   return new Promise((done) => {
     let error = "";
-    const hear = (part: Buffer) => {
+    const collect = (part: Buffer) => {
       error += part;
     };
     const finish = (ended: Ended) => {
-      child.stderr?.off("data", hear);
+      child.stderr?.off("data", collect);
       child.off("message", answered);
       child.off("exit", broken);
       done(ended);
@@ -73,7 +73,7 @@ function order(sent: Order): Promise<Ended> {
       reused = null;
       finish({ code: code ?? 1, out: "", error });
     };
-    child.stderr?.on("data", hear);
+    child.stderr?.on("data", collect);
     child.once("message", answered);
     child.once("exit", broken);
     child.send(sent);

@@ -89,7 +89,7 @@ async function answerPush(app: PushApp, site: Site, { req, arriving, address }: 
   }
   const source = pushSourceOf(known);
   const upload = hash ? await uploadByHash(app.db, source, hash) : await uploadById(app.db, source, Number(run));
-  return upload ? tell(app, known, upload) : NOTHING;
+  return upload ? statusAnswer(app, known, upload) : NOTHING;
 }
 
 /** Whether the request has the source's token. */
@@ -156,7 +156,7 @@ function refused({ kind, error, received }: NotReceived): Answer {
   return { status, body: { error, ...(received === null ? {} : { received }) }, headers };
 }
 
-async function tell({ db }: PushApp, known: KnownSource, upload: Upload): Promise<Answer> {
+async function statusAnswer({ db }: PushApp, known: KnownSource, upload: Upload): Promise<Answer> {
   const run = upload.run === null ? null : await runById(db, upload.run);
   const address = upload.standing === "arriving" ? {} : { address: runAddress(known, upload) };
   return {

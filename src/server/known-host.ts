@@ -24,7 +24,7 @@ export async function answerKnownHost(
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<KnownHostServer> {
   const server = createServer({ maxHeaderSize: 4_096 }, (req, res) => {
-    const domain = req.method === "GET" ? askedDomain(req.url ?? "") : null;
+    const domain = req.method === "GET" ? requestedDomain(req.url ?? "") : null;
     res.statusCode = domain !== null && isOurs(domain, sites, env.deskHost) ? 200 : 404;
     res.setHeader("Connection", "close");
     res.end();
@@ -34,7 +34,7 @@ export async function answerKnownHost(
   return { port: listening, close: () => closeServer(server, 1_000) };
 }
 
-function askedDomain(url: string): string | null {
+function requestedDomain(url: string): string | null {
   if (url.length > LONGEST_QUESTION || !url.startsWith(`${TLS_ASK_PATH}?`)) return null;
   const domains = new URLSearchParams(url.slice(TLS_ASK_PATH.length)).getAll("domain");
   const domain = domains.length === 1 ? (domains[0] ?? "").toLowerCase() : "";

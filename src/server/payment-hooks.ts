@@ -32,7 +32,10 @@ export function servePaymentHooks(app: HookApp): RequestHandler {
     limit(req, res, () =>
       readBytes(req, res, (error?: unknown) => {
         if (error) return next(error);
-        hear(app, site, { req, processor, dealership }).then(([status, message]) => send(res, status, message), next);
+        receive(app, site, { req, processor, dealership }).then(
+          ([status, message]) => send(res, status, message),
+          next,
+        );
       }),
     );
   };
@@ -44,7 +47,7 @@ interface Heard {
   readonly dealership: string;
 }
 
-async function hear(app: HookApp, site: Site, { req, processor, dealership }: Heard): Promise<[number, string]> {
+async function receive(app: HookApp, site: Site, { req, processor, dealership }: Heard): Promise<[number, string]> {
   const body: unknown = req.body;
   const hint = await app.payments.hintOf(processor, payeeOf(site, dealership), {
     body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),

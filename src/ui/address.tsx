@@ -52,13 +52,13 @@ export function useAddress<T extends string | number | boolean>(select: (locatio
   );
 }
 
-/** Calls `then` after each change of address: another page, or another search. */
-export function useOnNavigation(then: () => void): void {
+/** Calls `onChange` after each change of address: another page, or another search. */
+export function useOnNavigation(onChange: () => void): void {
   const { listeners } = useAddresses();
   useEffect(() => {
-    listeners.add(then);
+    listeners.add(onChange);
     return () => {
-      listeners.delete(then);
+      listeners.delete(onChange);
     };
   });
 }

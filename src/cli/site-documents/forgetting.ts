@@ -16,12 +16,12 @@ export function registerForgetting(sites: Command): void {
     .action((site: string, { yes }: { readonly yes?: true }) => work((needs) => forget(needs, site, yes === true)));
 }
 
-async function forget({ db, env }: Working, site: string, isMeant: boolean): Promise<void> {
+async function forget({ db, env }: Working, site: string, isConfirmed: boolean): Promise<void> {
   const folders = await siteFolders(env.sitesDir).catch((): string[] => []);
   const isStored = (await currentRevisions(db)).some((one) => one.site === site && !one.isRemoved);
   if (folders.includes(site)) stopWith(`${site} is served from ${env.sitesDir}: take its folder away first.`);
   if (isStored) stopWith(`${site} is in the database: run forecourt sites remove ${site} first.`);
-  if (!isMeant)
+  if (!isConfirmed)
     stopWith(`this erases the people of ${site}, and only a backup brings them back: say so with --yes.`, 2);
   const { threads, alerts, accounts, left } = await eraseDeparted(db, site, Date.now());
   const all = [counted(threads, "thread"), counted(alerts, "alert"), counted(accounts, "account")];

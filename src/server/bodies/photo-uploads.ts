@@ -150,13 +150,13 @@ export function readUploads(rates: Rates, overrides: Partial<UploadLimits> = {})
       res.set("Connection", "close").once("finish", () => req.destroy());
       sendError(req, res, "too-slow");
     };
-    let came = 0;
+    let received = 0;
     req.on("data", (part: Buffer) => {
-      came += part.length;
+      received += part.length;
     });
-    const claim = places.take({ of: placesOf(req, res), places: each }, { came: () => came, end: late });
+    const claim = places.take({ of: placesOf(req, res), places: each }, { came: () => received, end: late });
     if (byStaff) claim.keep();
-    const stop = watchProgress(() => came, limits, late);
+    const stop = watchProgress(() => received, limits, late);
     res.once("close", () => {
       stop();
       claim.give();
@@ -209,10 +209,10 @@ function ended(res: Response, work: () => void): Promise<void> {
 }
 
 /** Checks the progress after each interval until stopped; calls `late` if too little has arrived. */
-function watchProgress(came: () => number, { patience, leastBytes }: UploadLimits, late: () => void): () => void {
+function watchProgress(received: () => number, { patience, leastBytes }: UploadLimits, late: () => void): () => void {
   let before = 0;
   const timer = setInterval(() => {
-    const now = came();
+    const now = received();
     if (now - before < leastBytes) {
       clearInterval(timer);
       late();

@@ -15,21 +15,21 @@ const PROPERTIES = /--[a-z][\w-]*/gi;
 const DATA = /<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\([^<]*/g;
 const OF_DATES = new Set(["date", "datetime-local", "month", "time", "week"]);
 
-/** Calls `tell` for each name in a piece of HTML; a name may be reported several times. */
-function readNames(html: string, tell: (name: string) => void): void {
+/** Calls `report` for each name in a piece of HTML; a name may be reported several times. */
+function readNames(html: string, report: (name: string) => void): void {
   const text = html.replace(DATA, "");
   const lists = new Set<string>();
   for (const [, tag, list, mark, value = ""] of text.matchAll(NAMES)) {
-    if (tag !== undefined) tell(`<${tag}`);
+    if (tag !== undefined) report(`<${tag}`);
     else if (list !== undefined) lists.add(list);
     else {
-      tell(`[${mark}`);
-      tell(`[${mark}="${value}"`);
-      if (mark === "type" && OF_DATES.has(value)) tell(DATE_FIELD);
+      report(`[${mark}`);
+      report(`[${mark}="${value}"`);
+      if (mark === "type" && OF_DATES.has(value)) report(DATE_FIELD);
     }
   }
-  for (const list of lists) for (const name of list.split(/\s+/)) tell(`.${name}`);
-  for (const [property] of text.matchAll(PROPERTIES)) tell(property);
+  for (const list of lists) for (const name of list.split(/\s+/)) report(`.${name}`);
+  for (const [property] of text.matchAll(PROPERTIES)) report(property);
 }
 
 export function contentsOf(html: string): Contents {

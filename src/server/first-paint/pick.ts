@@ -11,23 +11,23 @@ export interface Picked {
 
 /** Picks from a page's sheets together, because each may read properties that another sets. */
 export function pick(sheets: readonly (readonly Part[])[], contents: Contents): Picked {
-  const met = sheets.map((sheet) => metOf(sheet, contents));
-  const names = namesIn(met.flat(), contents);
-  return { needed: met.map((parts) => written(parts, names)), unread: unreadIn(met[0] ?? [], names) };
+  const matching = sheets.map((sheet) => metOf(sheet, contents));
+  const names = namesIn(matching.flat(), contents);
+  return { needed: matching.map((parts) => written(parts, names)), unread: unreadIn(matching[0] ?? [], names) };
 }
 
 /** The parts, without rules that match nothing on the page. */
 function metOf(parts: readonly Part[], contents: Contents): Part[] {
-  const met: Part[] = [];
+  const matching: Part[] = [];
   for (const part of parts) {
     if (part.kind === "group") {
       const inner = metOf(part.parts, contents);
-      if (inner.length > 0) met.push({ ...part, parts: inner });
+      if (inner.length > 0) matching.push({ ...part, parts: inner });
     } else if (part.kind === "rule") {
-      if (part.anyOf.some((needs) => needs.every((name) => contents.has(name)))) met.push(part);
-    } else if (part.kind !== "later") met.push(part);
+      if (part.anyOf.some((needs) => needs.every((name) => contents.has(name)))) matching.push(part);
+    } else if (part.kind !== "later") matching.push(part);
   }
-  return met;
+  return matching;
 }
 
 interface Names {

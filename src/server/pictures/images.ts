@@ -213,7 +213,7 @@ const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
 /** The picture requested by an address; an error sentence if it is malformed; null if it is not a picture made here. */
-function askedPicture(path: string): Result<ImageRequest, string> | null {
+function requestedPicture(path: string): Result<ImageRequest, string> | null {
   if (!path.startsWith("/images/")) return parsePaintedAddress(path) ? ok({ ...WHOLE, source: path }) : null;
   const parsed = parseImageAddress(path.slice("/images".length));
   return parsed.ok ? ok({ ...parsed.value, quality: madeQuality(parsed.value.quality) }) : parsed;
@@ -227,7 +227,7 @@ export function serveImages(images: ImageService): RequestHandler {
   return async (req, res, next) => {
     const { site } = factsOf(res);
     const [path = ""] = req.originalUrl.split("?");
-    const request = askedPicture(path);
+    const request = requestedPicture(path);
     if (!site || !request || (req.method !== "GET" && req.method !== "HEAD")) return next();
     if (!request.ok) return sendError(req, res, "bad-picture", { sentence: request.error });
     const { format } = request.value;

@@ -52,11 +52,11 @@ async function sharePicture(images: ImageService, card: ShareCard, { site, sourc
   // If the car's picture is not available, the car is shared without one.
   const vehicle = found?.ok ? found.value.bytes : null;
   const title = `shared ${JSON.stringify(card)} ${vehicle ? source : null} ${vehicle?.length ?? 0}`;
-  return images.keep(title, asker, () => drawn(card, vehicle));
+  return images.keep(title, asker, () => drawnCard(card, vehicle));
 }
 
 /** Draws the vehicle on its floor with the text over it, as JPEG, which every service that previews links can read. */
-async function drawn(card: ShareCard, vehicle: Buffer | null): Promise<Result<Buffer, "broken-picture">> {
+async function drawnCard(card: ShareCard, vehicle: Buffer | null): Promise<Result<Buffer, "broken-picture">> {
   // The outlines of its letters take a megabyte, so they are loaded only once somebody shares a link.
   const { SHARE_STAGE, shareGround, shareWords } = await import("../../features/media/share-picture.ts");
   try {

@@ -51,7 +51,7 @@ async function sendSheet(app: SheetApp, images: ImageService, { site, slug }: As
   if (!car) return sendError(req, res, "not-found", { sentence: "There is no such vehicle here." });
   const origin = originOf(site, new URL(`${req.protocol}://${req.get("host") ?? ""}`));
   const sheet = vehicleSheet(car, site, origin, app.clock());
-  const made = await keptSheet(app.log, images, sheet, { site, asker: askerOf(req, res) });
+  const made = await cachedSheet(app.log, images, sheet, { site, asker: askerOf(req, res) });
   if (!made.ok) {
     const { requestId } = factsOf(res);
     app.log.error({ requestId, failure: made.error }, "a vehicle's sheet could not be made");
@@ -65,7 +65,7 @@ async function sendSheet(app: SheetApp, images: ImageService, { site, slug }: As
 }
 
 /** Draws a sheet once and caches it until its content changes. */
-async function keptSheet(
+async function cachedSheet(
   log: App["log"],
   images: ImageService,
   sheet: VehicleSheet,

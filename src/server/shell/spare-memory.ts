@@ -33,7 +33,7 @@ export function giveBackWhenQuiet(server: EventEmitter, memory: Memory = OWN): (
   const usage = () => measured(memory);
   let since = MANY;
   let least = Number.POSITIVE_INFINITY;
-  let lastAsked = 0;
+  let lastRequestAt = 0;
   let last: unknown = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -43,7 +43,7 @@ export function giveBackWhenQuiet(server: EventEmitter, memory: Memory = OWN): (
   const onRequest = (...exchange: readonly unknown[]) => {
     last = exchange;
     since += 1;
-    lastAsked = performance.now();
+    lastRequestAt = performance.now();
     if (since >= MANY) wait();
   };
   function give() {
@@ -54,7 +54,7 @@ export function giveBackWhenQuiet(server: EventEmitter, memory: Memory = OWN): (
     least = usage();
   }
   const look = () => {
-    if (!timer && usage() > least + GROWN && performance.now() - lastAsked >= QUIET) give();
+    if (!timer && usage() > least + GROWN && performance.now() - lastRequestAt >= QUIET) give();
   };
   wait();
   const looking = setInterval(look, LOOK).unref();

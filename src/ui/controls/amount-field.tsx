@@ -51,7 +51,7 @@ export function AmountField(props: AmountFieldProps) {
             <button
               key={pick.value}
               type="button"
-              onClick={() => put(id, pick.value)}
+              onClick={() => fill(id, pick.value)}
               className="figures min-h-hit rounded-control border border-line bg-surface px-3 text-sm text-muted transition-colors hover:border-ink hover:text-ink"
             >
               {pick.label}
@@ -89,7 +89,7 @@ function rewrite({ currentTarget: field }: FormEvent<HTMLInputElement>, written:
 }
 
 /** Fills the field as typing would, so that listeners of the form's events notice. */
-function put(id: string, value: string): void {
+function fill(id: string, value: string): void {
   const field = document.getElementById(id);
   if (!(field instanceof HTMLInputElement)) return;
   field.value = value;

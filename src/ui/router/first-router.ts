@@ -98,9 +98,9 @@ export function firstRouter(page: FirstPage, data: FirstData): DataRouter {
       end?.();
     };
   };
-  let hasGone = false;
+  let hasNavigated = false;
   const goes = () => {
-    hasGone = true;
+    hasNavigated = true;
     wholeRouter().catch(() => location.reload());
   };
   addEventListener("popstate", goes);
@@ -111,7 +111,7 @@ export function firstRouter(page: FirstPage, data: FirstData): DataRouter {
     removeEventListener("popstate", goes);
     for (const begin of waiting) begin(loaded);
     loaded.initialize();
-    if (hasGone) dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+    if (hasNavigated) dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
     return loaded;
   });
   const first: Partial<DataRouter> = {
@@ -121,7 +121,7 @@ export function firstRouter(page: FirstPage, data: FirstData): DataRouter {
     state,
     routes: matched,
     manifest: Object.fromEntries(matched.map((route) => [route.id, route])),
-    subscribe: (heard) => onceWhole((router) => router.subscribe(heard)),
+    subscribe: (subscriber) => onceWhole((router) => router.subscribe(subscriber)),
     enableScrollRestoration: (...how) => onceWhole((router) => router.enableScrollRestoration(...how)),
     navigate: (to: number | To | null, how?: object) =>
       wholeRouter().then(

@@ -177,8 +177,8 @@ function useRestoredFocus(view: SearchView) {
   }, [view]);
   const pressed = useCallback((link: HTMLElement) => {
     const list = link.closest<HTMLElement>("[data-list]")?.dataset.list;
-    const had = list !== undefined && document.activeElement === link;
-    place.current = had ? { list, label: labelOf(link), at: linksOf(list).indexOf(link) } : null;
+    const hasFocus = list !== undefined && document.activeElement === link;
+    place.current = hasFocus ? { list, label: labelOf(link), at: linksOf(list).indexOf(link) } : null;
   }, []);
   return useMemo(() => ({ pressed }), [pressed]);
 }

@@ -81,7 +81,7 @@ function facetAsk(attribute: FacetAttribute, values: readonly string[]): Ask {
     attribute,
     values,
     range: null,
-    ...saidAs(values.map((value) => facetLabel(attribute, value, true)).join(" or ")),
+    ...sameLabel(values.map((value) => facetLabel(attribute, value, true)).join(" or ")),
     without: (search) => withoutAttribute(search, attribute),
   };
 }
@@ -92,7 +92,7 @@ function rangeAsk(attribute: RangeAttribute, range: NonNullable<Ask["range"]>): 
     attribute,
     values: [],
     range,
-    ...saidAs(rangeLabel(attribute, range)),
+    ...sameLabel(rangeLabel(attribute, range)),
     without: (search) => ({ ...search, state: withRange(search.state, attribute, null) }),
   };
 }
@@ -103,7 +103,7 @@ function yardAsk(route: SearchRoute): Ask {
     attribute: "dealership_name",
     values: [],
     range: null,
-    ...saidAs(route.heading),
+    ...sameLabel(route.heading),
     without: (search) => ({ ...search, route: ALL_STOCK, state: { ...search.state, page: 1 } }),
   };
 }
@@ -191,7 +191,7 @@ function withoutJoint(query: string): string {
 }
 
 /** A label that is used unchanged in sentences. */
-const saidAs = (label: string) => ({ label, said: label });
+const sameLabel = (label: string) => ({ label, said: label });
 
 function wordsAsk(query: string, reading: AnsweredReading | null): Ask {
   return {
@@ -199,7 +199,7 @@ function wordsAsk(query: string, reading: AnsweredReading | null): Ask {
     attribute: null,
     values: [],
     range: null,
-    ...saidAs(`“${query}”`),
+    ...sameLabel(`“${query}”`),
     without: ({ route, state, gone = [] }) => {
       const isKept = (choice: Choice) => gone.every((part) => part.choice !== choice);
       const remaining = reading?.choices.filter(isKept).flatMap(({ spans }) => spans) ?? [];

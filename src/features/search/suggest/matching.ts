@@ -30,7 +30,7 @@ interface Held {
 const folded = new WeakMap<readonly CountedName[], readonly Held[]>();
 
 /** The names with their normalised forms, computed once per list. */
-function heldIn(names: readonly CountedName[]): readonly Held[] {
+function entriesOf(names: readonly CountedName[]): readonly Held[] {
   const known = folded.get(names);
   if (known) return known;
   const entries = names.map(([name, count]) => ({
@@ -88,7 +88,7 @@ export function matchesIn(
   names: readonly CountedName[],
   { most, least = 1 }: { most: number; least?: number },
 ) {
-  const entries = heldIn(names);
+  const entries = entriesOf(names);
   for (const [before, part] of splits(text)) {
     const prefix = plain(part);
     // The figure at the end of "hilux under 12 500" is not the beginning of a Fiat 500.

@@ -149,12 +149,12 @@ function useRememberedPlace({ path, state }: SearchView): void {
     const before = last.current;
     last.current = { path, asked: requested };
     const stored = requested === null ? readText(storage, siteKey(slug, "place")) : null;
-    if (stored && before?.path !== path) refine((now) => (now.near ? now : keptNear(now, stored)), { replace: true });
+    if (stored && before?.path !== path) refine((now) => (now.near ? now : storedNear(now, stored)), { replace: true });
   }, [slug, path, requested, refine]);
 }
 
 /** The search near a place that was set before, in unchanged order. */
-const keptNear = (state: SearchView["state"], stored: string) => ({
+const storedNear = (state: SearchView["state"], stored: string) => ({
   ...withNear(state, stored),
   page: state.page,
   sortBy: state.sortBy,

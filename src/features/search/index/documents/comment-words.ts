@@ -27,7 +27,7 @@ type CommentedCar = Pick<
 >;
 
 /** Cached because dealers use the same few thousand words. */
-const known = new KnownWords(toldApart);
+const known = new KnownWords(distinctWord);
 
 /** The distinct words in a dealer's comments about a car, without those that its other fields already contain. */
 export function commentWords(car: CommentedCar): readonly string[] | null {
@@ -43,7 +43,7 @@ export function commentWords(car: CommentedCar): readonly string[] | null {
 }
 
 /** The word, if it distinguishes one car from others; otherwise null. */
-function toldApart(found: string): string | null {
+function distinctWord(found: string): string | null {
   return WORDS_OF_ANY_CAR.has(found) || !/\p{L}{3}/u.test(found) ? null : sharedText(found);
 }
 

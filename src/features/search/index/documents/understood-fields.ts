@@ -95,11 +95,11 @@ const limitOf = (car: UnderstoodCar) => (plateKind(car) === "caravan" ? atmOf(ca
 /** The feed's own figure ("4,200 kg", "4.2 t"), otherwise the difference between the masses. */
 function payloadOf(car: UnderstoodCar): number | null {
   if (plateKind(car) === null) return null;
-  const stated = saidFigure(car, /^payload/i);
+  const stated = statedFigure(car, /^payload/i);
   return stated ?? massesOf(car)?.payload ?? null;
 }
 
-const rangeOf = (car: UnderstoodCar) => saidFigure(car, /^(electric |ev |wltp |driving )?range/i);
+const rangeOf = (car: UnderstoodCar) => statedFigure(car, /^(electric |ev |wltp |driving )?range/i);
 
 /** Length in millimetres of a caravan's or motorhome's body, or a truck's tray. */
 function lengthOf({ item_type, specifications }: UnderstoodCar): number | null {
@@ -116,7 +116,7 @@ function palletsOf({ item_type, badge, extras }: UnderstoodCar): number | null {
 
 const FIGURE = /^\s*(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,3})?)\s*(t\b|tonnes?\b)?/i;
 
-function saidFigure({ extras }: UnderstoodCar, heading: RegExp): number | null {
+function statedFigure({ extras }: UnderstoodCar, heading: RegExp): number | null {
   for (const [name, value] of Object.entries(extras)) {
     const [, figure, tonnes] = (heading.test(name) && FIGURE.exec(value)) || [];
     if (figure) return positive(Number(figure.replaceAll(",", "")) * (tonnes ? 1_000 : 1));

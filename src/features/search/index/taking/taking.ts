@@ -102,9 +102,9 @@ export async function takeChanges(
       // The log only says that a car changed. Its current state, or its absence, is read from the stock itself.
       const writing = async () => {
         const documents = await documentsOf(await carsByIds(db, ids, reading), options);
-        const there = new Set(documents.map(({ id }) => id));
+        const present = new Set(documents.map(({ id }) => id));
         await index.put(documents);
-        await index.remove(ids.filter((id) => !there.has(id)));
+        await index.remove(ids.filter((id) => !present.has(id)));
       };
       await (options.held ? options.held.inTurn(writing) : writing());
       place = changes.at(-1)?.id ?? place;

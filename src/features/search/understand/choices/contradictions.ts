@@ -109,9 +109,9 @@ function sentenceOf(earlier: Term, later: Term): string {
   if (earlier.wants.kind === "sort") {
     return `One list has one order, and you asked for “${earlier.label}” and “${later.label}”. We kept the first.`;
   }
-  const thing = earlier.wants.kind === "range" && earlier.wants.attribute === "price" ? "price" : "car";
+  const noun = earlier.wants.kind === "range" && earlier.wants.attribute === "price" ? "price" : "car";
   const say = ({ label }: Term) => label.replace(/^(Under|Over|Not|Without) /, (word) => word.toLowerCase());
-  return `No ${thing} is both ${say(earlier)} and ${say(later)}. We kept the first.`;
+  return `No ${noun} is both ${say(earlier)} and ${say(later)}. We kept the first.`;
 }
 
 function offered(a: Term, b: Term, between: Term | null, taken: Taken, picked: readonly string[]): Ambiguity {

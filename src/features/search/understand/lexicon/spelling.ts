@@ -109,11 +109,11 @@ function hashOf(text: string): number {
 /** Whether a string remains of the word after removing the number of letters that its length allows. */
 function isLeftOf(short: string, word: string): boolean {
   const length = Math.min(word.length, LONGEST);
-  let met = 0;
-  for (let at = 0; at < length && met < short.length; at++) {
-    if (word.charCodeAt(at) === short.charCodeAt(met)) met++;
+  let matched = 0;
+  for (let at = 0; at < length && matched < short.length; at++) {
+    if (word.charCodeAt(at) === short.charCodeAt(matched)) matched++;
   }
-  return met === short.length && length - met <= slipsOf(word.length);
+  return matched === short.length && length - matched <= slipsOf(word.length);
 }
 
 /** `known` maps words to weights. Among equally close words the heaviest wins. Words with digits are left out. */
@@ -150,7 +150,7 @@ export function spellingOf(known: ReadonlyMap<string, number>): Spelling {
         const isHeavier = best !== null && (known.get(candidate) ?? 0) > (known.get(best) ?? 0);
         if (away < least || (away === least && isHeavier)) [best, least] = [candidate, away];
       }
-      return best ?? (canSlip(word) ? (byLetters.get(lettersOf(word)) ?? heard(word, bySound)) : null);
+      return best ?? (canSlip(word) ? (byLetters.get(lettersOf(word)) ?? nameBySound(word, bySound)) : null);
     },
   };
 
@@ -233,7 +233,7 @@ export const soundOf = (word: string): string =>
     .replace(/[aeiouyhw]/g, "")
     .replace(/(.)\1+/g, "$1");
 
-function heard(word: string, bySound: ReadonlyMap<string, string>): string | null {
+function nameBySound(word: string, bySound: ReadonlyMap<string, string>): string | null {
   const sound = soundOf(word);
   const same = word.length > ONE_FROM && sound.length >= LEAST_SOUND ? bySound.get(sound) : undefined;
   return same !== undefined && edits(word, same) <= FARTHEST ? same : null;

@@ -78,9 +78,9 @@ const ARTICLES = new Set(["a", "an", "my", "our"]);
 
 /** "Tow vehicle for a 2.8t van": the mass and the towed thing, after an earlier word for towing. */
 function towedHere(words: readonly Word[], at: number, figure: Read): Read | null {
-  const isSaid = words.slice(Math.max(0, at - MOST_BETWEEN), at).some(({ key }) => TOWS.has(key));
+  const isAfterTowing = words.slice(Math.max(0, at - MOST_BETWEEN), at).some(({ key }) => TOWS.has(key));
   const isMass = figure.meaning.kind === "wants" && "attribute" in figure.meaning.wants;
-  if (!isSaid || !isMass) return null;
+  if (!isAfterTowing || !isMass) return null;
   const to = figure.meaning.wants.attribute === "towing" ? afterTowed(words, figure.to) : null;
   return to === null ? null : { meaning: figure.meaning, to };
 }

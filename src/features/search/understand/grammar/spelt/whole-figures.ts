@@ -54,8 +54,8 @@ function opened(words: readonly Word[], at: number, to: number, thousands: numbe
   if (unit !== "" && !KM.has(unit)) return null;
   const word = words[at] as Word;
   const isMoney = word.dollar || MONEY_WORDS.has(words[at - 1]?.key ?? "");
-  const isSaid = isMoney || KM.has(words[to]?.key ?? "");
-  return { word: joined(word, words[to - 1] as Word, thousands * 1_000, isSaid ? "" : "km"), to };
+  const isExplicit = isMoney || KM.has(words[to]?.key ?? "");
+  return { word: joined(word, words[to - 1] as Word, thousands * 1_000, isExplicit ? "" : "km"), to };
 }
 
 /** "5+2 seats", "2k19", "20.000", and "2ok" with a letter for the zero. */
@@ -84,11 +84,11 @@ function inTwoParts(words: readonly Word[], at: number): Whole | null {
   if (hundreds === undefined || (unit !== "" && !KM.has(unit)) || after?.key === "series") return null;
   const value = Number(word.key) * 1_000 + Number(hundreds);
   const before = words[at - 1]?.key ?? "";
-  const isSaid =
+  const isExplicit =
     word.dollar || unit !== "" || KM.has(after?.key ?? "") || BOUND_WORDS.has(before) || MONEY_WORDS.has(before);
   const isOther = JOINTS.has(before) && /^\d{4,}$/.test(words[at - 2]?.key ?? words[at - 3]?.key ?? "");
   const isPrice = PRICE_ENDS.test(hundreds) && value >= BARE.least && value <= BARE.most;
-  return isSaid || isOther || isPrice ? { word: joined(word, next, value, unit), to: at + 2 } : null;
+  return isExplicit || isOther || isPrice ? { word: joined(word, next, value, unit), to: at + 2 } : null;
 }
 
 const joined = (first: Word, last: Word, value: number, unit: string): Word => ({
