@@ -81,10 +81,10 @@ export function standForElection(db: Database, options: ElectionOptions): Electi
   together.all.add(mine);
   // More time left than any lease allows means that it was taken before the clock was set back.
   const lasts = (now: number) => mine.until > now + LASTS_MS && mine.until <= now + LEASE_MS;
-  let isAsked = false;
+  let isRequested = false;
   const tryOnce = async (): Promise<boolean> => {
-    const rests = !isAsked;
-    isAsked = false;
+    const rests = !isRequested;
+    isRequested = false;
     if (poller.stopped) return false;
     // The lease is counted from before the query, so this process never trusts it longer than the others do.
     const now = clock();
@@ -108,7 +108,7 @@ export function standForElection(db: Database, options: ElectionOptions): Electi
     holder,
     isElected: (forMs = 0) => clock() + forMs < mine.until,
     tryNow: async ({ rests } = { rests: false }) => {
-      if (!rests) isAsked = true;
+      if (!rests) isRequested = true;
       return orThrow(await poller.poll());
     },
     async stop({ atWork } = { atWork: false }) {

@@ -9,8 +9,8 @@ import ipaddr from "ipaddr.js";
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const judged = ipaddr.process(address);
-  const isGivenOut = !(judged instanceof ipaddr.IPv6) || ((judged.parts[0] ?? 0) & 0xe000) === 0x2000;
-  return isGivenOut && judged.range() === "unicast";
+  const isAllocated = !(judged instanceof ipaddr.IPv6) || ((judged.parts[0] ?? 0) & 0xe000) === 0x2000;
+  return isAllocated && judged.range() === "unicast";
 }
 
 /** Whether an address is this machine's own. */

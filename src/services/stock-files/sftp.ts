@@ -72,7 +72,7 @@ async function listed(sftp: SFTPWrapper, step: Step, host: string, folder: strin
   const doing = "list the folder";
   const handle = await step(
     doing,
-    asked<Buffer>((done) => sftp.opendir(folder, done), host, folder),
+    answerOf<Buffer>((done) => sftp.opendir(folder, done), host, folder),
   );
   const entries: FileEntryWithStats[] = [];
   while (entries.length < MOST_LISTED) {
@@ -98,7 +98,7 @@ const NO_SUCH_FILE = 2;
 const PERMISSION_DENIED = 3;
 
 /** A callback's answer; a path that is not there, or not for this user, is refused in words. */
-function asked<T>(ask: (done: (error: Error | undefined, answer: T) => void) => void, host: string, path: string) {
+function answerOf<T>(ask: (done: (error: Error | undefined, answer: T) => void) => void, host: string, path: string) {
   return new Promise<T>((resolve, reject) => {
     ask((error, answer) => {
       const code = error && (error as { code?: unknown }).code;
@@ -110,11 +110,11 @@ function asked<T>(ask: (done: (error: Error | undefined, answer: T) => void) => 
 }
 
 async function opened(sftp: SFTPWrapper, host: string, path: string): Promise<Buffer> {
-  const found = await asked<Stats>((done) => sftp.stat(path, done), host, path);
+  const found = await answerOf<Stats>((done) => sftp.stat(path, done), host, path);
   if (found.isDirectory()) {
     throw refused(`${path} on ${host} is a folder: name a file in it, or a pattern such as ${path}/*.csv.`);
   }
-  return asked<Buffer>((done) => sftp.open(path, "r", done), host, path);
+  return answerOf<Buffer>((done) => sftp.open(path, "r", done), host, path);
 }
 
 const stat = (sftp: SFTPWrapper, handle: Buffer) =>

@@ -29,8 +29,8 @@ function setBody(cells: Cells, car: CarInput): void {
   const kind = cells.all("item_type").find((one) => CAR_BODY.test(simpleBody(one.value) ?? ""));
   // "4DR" says less than the "SUV" beside it.
   const tells = (one: Cell) => !ONLY_DOORS.test(one.value) && simpleBody(one.value) !== null;
-  const isTold = kind !== undefined || cells.all("body").some(tells);
-  const found = cells.read("body", (value) => (isTold && ONLY_DOORS.test(value) ? null : simpleBody(value)));
+  const isStated = kind !== undefined || cells.all("body").some(tells);
+  const found = cells.read("body", (value) => (isStated && ONLY_DOORS.test(value) ? null : simpleBody(value)));
   const cell = found?.cell ?? (kind ? null : cells.promised("body"));
   if (cell) {
     car.body = cells.use(cell).value;

@@ -26,8 +26,8 @@ export function flatten(value: unknown, path = "", cells = noCells()): Record<st
   const unwrapped = typedValue(value) ?? relatedRecord(value);
   if (unwrapped) return flatten(unwrapped.value, path, cells);
   if (Array.isArray(value)) {
-    const isSaid = isListOfStatedFacts(value);
-    for (const item of value) flattenItem(isSaid ? (saidOf(item) ?? item) : placed(item, path), path, cells);
+    const areFacts = isListOfStatedFacts(value);
+    for (const item of value) flattenItem(areFacts ? (statedFact(item) ?? item) : placed(item, path), path, cells);
   } else if (typeof value === "object") {
     for (const [key, inner] of Object.entries(value)) {
       if (key === "relationships") flattenRelated(inner, path, cells);
@@ -128,7 +128,7 @@ function inCurrency(record: object, amount: unknown): unknown {
 /** A text with a name and its value: `odometer: 98123`. Times and URLs have no space after the colon. */
 const STATED_FACT = /^(\p{L}[^:\n]{0,39}):\s+(\S[^\n]*)$/u;
 
-function saidOf(item: unknown): { readonly name: string; readonly value: string } | null {
+function statedFact(item: unknown): { readonly name: string; readonly value: string } | null {
   const [, name, value] = (typeof item === "string" && STATED_FACT.exec(item.trim())) || [];
   return name === undefined || value === undefined ? null : { name: name.trim(), value };
 }
@@ -136,7 +136,7 @@ function saidOf(item: unknown): { readonly name: string; readonly value: string 
 /** Whether most of the list are such texts, and at least two have names of facts about a vehicle. */
 function isListOfStatedFacts(list: readonly unknown[]): boolean {
   if (typeof list[0] !== "string") return false;
-  const names = list.slice(0, MAX_STATED_FACTS).map((item) => saidOf(item)?.name ?? "");
+  const names = list.slice(0, MAX_STATED_FACTS).map((item) => statedFact(item)?.name ?? "");
   const named = names.filter((name) => name !== "");
   return named.length > names.length / 2 && headingStrength(named) > 1;
 }

@@ -46,8 +46,8 @@ function kindOf(heading: string, kinds: Map<string, Kind>): Kind {
 }
 
 /** The URL of a folder; null for any other text, including the URL of a picture. */
-function baseOf(said: string): URL | null {
-  const text = said.trim();
+function baseOf(cell: string): URL | null {
+  const text = cell.trim();
   if (text.length > 2000 || !/^https?:\/\/[^\s\\?#]+\/$/i.test(text)) return null;
   const url = URL.parse(text);
   return url && url.username === "" && url.password === "" ? url : null;
@@ -55,9 +55,9 @@ function baseOf(said: string): URL | null {
 
 /** The list, with complete URLs for the files that it names; everything else in it stays. */
 function below(base: URL, list: string): string {
-  return list.replace(/[^;|,\n]+/g, (said) => {
-    const name = said.trim();
+  return list.replace(/[^;|,\n]+/g, (part) => {
+    const name = part.trim();
     const url = FILE.test(name) ? URL.parse(name, base) : null;
-    return url?.href.startsWith(base.href) ? url.href : said;
+    return url?.href.startsWith(base.href) ? url.href : part;
   });
 }

@@ -34,7 +34,7 @@ export class Outlook {
   readonly #dealership: { readonly id: number; readonly slug: string; readonly name: string };
   readonly #now: number;
   readonly #engine: SearchEngine;
-  #held = 0;
+  #count = 0;
   readonly #bySite: ReadonlyMap<Site, { listed: number; rules: Map<StockRule, Counted>; hosts: Map<string, Counted> }>;
 
   constructor(
@@ -51,8 +51,8 @@ export class Outlook {
 
   async see(batch: readonly CarInput[]): Promise<void> {
     const cars = batch.map((car, at) => this.#asStored(car, at + 1));
-    await holdOnly(this.#engine, cars, this.#held);
-    this.#held = cars.length;
+    await holdOnly(this.#engine, cars, this.#count);
+    this.#count = cars.length;
     for (const [site, seen] of this.#bySite) {
       const { listed, hidden } = await showingOf(cars, site, this.#engine, this.#now);
       seen.listed += listed.length;

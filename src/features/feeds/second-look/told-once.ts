@@ -12,7 +12,7 @@ export function toldOnce(items: readonly FeedItem[], { choices }: ColumnPlan, ta
   const columns = [...new Set(choices.map(({ column }) => column))];
   const numbers = choices.filter(({ field }) => field === "stocknum").map(({ column }) => column);
   const vins = choices.filter(({ field }) => field === "vin").map(({ column }) => column);
-  const keyOf = ({ cells }: FeedRow) => said(cells, numbers) || said(cells, vins);
+  const keyOf = ({ cells }: FeedRow) => numberIn(cells, numbers) || numberIn(cells, vins);
   const first = new Map<string, number>();
   const found: FeedItem[] = [];
   for (const item of items) {
@@ -31,7 +31,7 @@ export function toldOnce(items: readonly FeedItem[], { choices }: ColumnPlan, ta
   return found;
 }
 
-function said(cells: FeedRow["cells"], columns: readonly string[]): string {
+function numberIn(cells: FeedRow["cells"], columns: readonly string[]): string {
   for (const column of columns) {
     const text = cells[column]?.trim() ?? "";
     if (/\d/.test(text)) return text;

@@ -25,10 +25,10 @@ export async function rememberSource(
   { now, random }: { readonly now: number; readonly random: number },
 ): Promise<void> {
   const schedule = scheduleOf(known);
-  const isAsked = known.source.schedule !== null;
+  const isPolled = known.source.schedule !== null;
   const key = keyOf(known);
   if (state === null) {
-    const row = { ...key, schedule, due_at: isAsked ? now : NEVER, since: now };
+    const row = { ...key, schedule, due_at: isPolled ? now : NEVER, since: now };
     await db
       .insertInto("feed_sources")
       .values(row)

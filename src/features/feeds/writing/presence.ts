@@ -23,13 +23,13 @@ const MADE = /^M[0-9A-F]{12}(-\d+)?$/;
  * plate in any spelling, so that a full import does not mark it sold.
  */
 export class Presence {
-  readonly #taken = new Set<string>();
+  readonly #accepted = new Set<string>();
   readonly #refused = new Set<string>();
   #unmarked = 0;
 
   /** Records an accepted row by its stock number. */
   take(stocknum: string): void {
-    this.#taken.add(stocknum);
+    this.#accepted.add(stocknum);
   }
 
   /** Records a refused row. */
@@ -57,7 +57,7 @@ export class Presence {
    * number, VIN and plate, so while there is such a row it counts as contained.
    */
   holds({ stocknum, vin, regplate }: Pick<UnsoldCar, "stocknum" | "vin" | "regplate">): boolean {
-    if (this.#taken.has(stocknum) || this.#refused.size >= MOST_REFUSED) return true;
+    if (this.#accepted.has(stocknum) || this.#refused.size >= MOST_REFUSED) return true;
     if (this.#unmarked > 0 && MADE.test(stocknum)) return true;
     return [stocknum, vin, regplate].some((mark) => mark !== null && this.#refused.has(markOf(mark)));
   }

@@ -41,7 +41,7 @@ export async function answerSearch(index: ServedIndex, body: unknown): Promise<W
 export function readSearch(index: ServedIndex, body: SearchBody): Result<ReadSearch, Fault> {
   const filter = ruledFilter(index, body.filter, FILTER_FAULT);
   if (!filter.ok) return filter;
-  const facets = askedFacets(index, body.facets ?? []);
+  const facets = requestedFacets(index, body.facets ?? []);
   if (!facets.ok) return facets;
   const sort = body.sort ?? [];
   const wrong = orderFault(index, sort, "invalid_search_sort") ?? searchedFault(index, body);
@@ -61,7 +61,7 @@ export function readSearch(index: ServedIndex, body: SearchBody): Result<ReadSea
 }
 
 /** The facets of a request, each once; `*` stands for all of them. */
-function askedFacets({ fields }: ServedIndex, requested: readonly string[]): Result<readonly string[], Fault> {
+function requestedFacets({ fields }: ServedIndex, requested: readonly string[]): Result<readonly string[], Fault> {
   const known = [...new Set([...fields.facets, ...fields.numbers])];
   const names = [...new Set(requested.flatMap((name) => (name === "*" ? known : [name])))];
   const unknown = names.find((name) => !known.includes(name));

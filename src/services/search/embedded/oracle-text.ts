@@ -11,7 +11,7 @@ export function textTiers(
   query: string,
   which: "all" | "last",
 ): readonly (readonly SearchDocument[])[] | null {
-  const { words: typed, phrases, excluded, isOpen } = askedIn(query);
+  const { words: typed, phrases, excluded, isOpen } = partsOfQuery(query);
   if (typed.length + phrases.length + excluded.length === 0) return null;
   const count = typed.length;
   const { wordsHeld, holdsPhrase } = reader(fields);
@@ -26,8 +26,8 @@ export function textTiers(
       ([from, to]) => at < from || at >= to || ![isWhole, isBegun, isFeature].some((test) => somebody(test(from, to))),
     );
 
-  const isSaid = (at: number): Test => hasAll([[SAID(typed[at] ?? "")]]);
-  const isProse = typed.map((_, at) => lacks(at) && somebody(isSaid(at)));
+  const inProse = (at: number): Test => hasAll([[SAID(typed[at] ?? "")]]);
+  const isProse = typed.map((_, at) => lacks(at) && somebody(inProse(at)));
   const isSplit = (at: number): Test => hasAll(halves(typed[at]));
   const isSplitAnywhere =
     (at: number): Test =>
@@ -55,7 +55,7 @@ export function textTiers(
   const exact = (from: number, to: number) => (to - from === 1 && isCut[from] ? isSplit(from) : isWhole(from, to));
   const prefix = (from: number, to: number) => either(exact(from, to), isBegun(from, to));
   const isFeatureOrProse = (from: number, to: number): Test => {
-    if (to - from === 1 && isProse[from]) return isSaid(from);
+    if (to - from === 1 && isProse[from]) return inProse(from);
     return to - from === 1 && isCutInProse[from] ? isSplitAnywhere(from) : isFeature(from, to);
   };
   const featured = (from: number, to: number) => either(prefix(from, to), isFeatureOrProse(from, to));
@@ -184,7 +184,7 @@ function reader(fields: IndexFields) {
 }
 
 /** A query's parts, by one regular expression: an optional minus after a blank, then quotes, a word, or a symbol. */
-function askedIn(query: string) {
+function partsOfQuery(query: string) {
   const words: string[] = [];
   const phrases: string[][] = [];
   const excluded: string[][] = [];

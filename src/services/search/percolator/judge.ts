@@ -21,14 +21,22 @@ interface KnownFilter {
  */
 export class Judge {
   readonly #texts: EmbeddedEngine;
-  readonly #others: EmbeddedEngine;
+  readonly #withoutText: EmbeddedEngine;
   readonly #known = new Map<string, KnownFilter>();
   #document: SearchDocument = { id: 1 };
   readonly #has = new Set<EmbeddedEngine>();
 
   constructor(fields: IndexFields) {
     this.#texts = embeddedEngine({ ...fields, facets: fields.features ?? [], numbers: [], sortable: [], order: [] });
-    this.#others = embeddedEngine({ ...fields, text: [], features: [], prose: [], marks: [], sortable: [], order: [] });
+    this.#withoutText = embeddedEngine({
+      ...fields,
+      text: [],
+      features: [],
+      prose: [],
+      marks: [],
+      sortable: [],
+      order: [],
+    });
   }
 
   /** Starts judging another document. */
@@ -47,7 +55,7 @@ export class Judge {
     const key = fields && JSON.stringify(this.#document, fields);
     const known = key === null ? undefined : answers.get(key);
     if (known !== undefined) return known;
-    const answer = await this.#isFoundBy(this.#others, "", filter);
+    const answer = await this.#isFoundBy(this.#withoutText, "", filter);
     if (answers.size >= ANSWERS_KNOWN) answers.clear();
     if (key !== null) answers.set(key, answer);
     return answer;

@@ -55,7 +55,7 @@ class FiledSearches implements Percolator {
   #last = 0;
   readonly #byValue = new Map<string, Set<Group>>();
   readonly #byWord: WordAccess;
-  readonly #others = new Set<Group>();
+  readonly #unindexed = new Set<Group>();
   /** Keys, so that all searches share one copy of equal strings. */
   readonly #texts = new Map<string, string>();
   readonly #words: WordReader;
@@ -97,7 +97,7 @@ class FiledSearches implements Percolator {
     const group: Group = { key, choices, judged, field, ranges: new StoredRanges(), access };
     this.#groups.set(key, group);
     judged?.groups.add(group);
-    if (access.by === "nothing") this.#others.add(group);
+    if (access.by === "nothing") this.#unindexed.add(group);
     if (access.by === "values") for (const value of access.keys) setOf(this.#byValue, value).add(group);
     return group;
   }
@@ -145,7 +145,7 @@ class FiledSearches implements Percolator {
   #forget(group: Group): void {
     const { access, judged } = group;
     this.#groups.delete(group.key);
-    this.#others.delete(group);
+    this.#unindexed.delete(group);
     if (access.by === "values") for (const key of access.keys) this.#byValue.get(key)?.delete(group);
     judged?.groups.delete(group);
     if (!judged || judged.groups.size > 0) return;
@@ -164,7 +164,7 @@ class FiledSearches implements Percolator {
         if (isPossible && passesChoices(group, keys)) passing.add(group);
       }
     };
-    take(this.#others);
+    take(this.#unindexed);
     for (const key of keys) {
       const groups = this.#byValue.get(key);
       if (groups) take(groups);

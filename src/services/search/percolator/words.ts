@@ -21,9 +21,9 @@ const LETTERS = /^\p{L}+$/u;
 /** The searches whose candidates are decided by one word: indexed by that word, in every form that can match. */
 export class WordAccess {
   readonly #synonyms: Synonyms;
-  readonly #whole = new Map<string, Term>();
-  readonly #begun = new Map<string, Term>();
-  readonly #near = new Map<string, Term>();
+  readonly #byWord = new Map<string, Term>();
+  readonly #byPrefix = new Map<string, Term>();
+  readonly #byTypo = new Map<string, Term>();
   /** Caches the near terms that match each word of a document, because documents repeat words. */
   readonly #known = new Map<string, Term[]>();
 
@@ -50,18 +50,18 @@ export class WordAccess {
   candidates({ texts, whole }: FindingWords, found: (slots: ReadonlySet<number>) => void): void {
     for (const words of whole) {
       for (const word of words) {
-        const term = this.#whole.get(word);
+        const term = this.#byWord.get(word);
         if (term) found(term.slots);
       }
     }
     for (const word of texts) {
-      const wholeTerm = this.#whole.get(word);
+      const wholeTerm = this.#byWord.get(word);
       if (wholeTerm) found(wholeTerm.slots);
-      for (let end = 1; end <= word.length && this.#begun.size > 0; end++) {
-        const begun = this.#begun.get(word.slice(0, end));
+      for (let end = 1; end <= word.length && this.#byPrefix.size > 0; end++) {
+        const begun = this.#byPrefix.get(word.slice(0, end));
         if (begun) found(begun.slots);
       }
-      if (this.#near.size > 0 && LETTERS.test(word)) for (const near of this.#nearTo(word)) found(near.slots);
+      if (this.#byTypo.size > 0 && LETTERS.test(word)) for (const near of this.#nearTo(word)) found(near.slots);
     }
   }
 
@@ -69,14 +69,14 @@ export class WordAccess {
     const known = this.#known.get(word);
     if (known) return known;
     if (this.#known.size >= MOST_KNOWN) this.#known.clear();
-    const terms = [...this.#near.values()].filter((term) => isNear(term, word));
+    const terms = [...this.#byTypo.values()].filter((term) => isNear(term, word));
     this.#known.set(word, terms);
     return terms;
   }
 
   #tableOf({ edits, asBeginning }: Wanted): Map<string, Term> {
-    if (edits > 0) return this.#near;
-    return asBeginning ? this.#begun : this.#whole;
+    if (edits > 0) return this.#byTypo;
+    return asBeginning ? this.#byPrefix : this.#byWord;
   }
 
   #termOf(form: Wanted): Term {

@@ -55,8 +55,8 @@ export function readNames(
   habits: NameHabits,
 ): Problem | null {
   const title = withoutShortYear(wholeTitle, car.year);
-  const makeSaid = cells.take("make");
-  const makeCell = makeSaid && isName(unjoined(makeSaid.value)) ? makeSaid : null;
+  const statedMake = cells.take("make");
+  const makeCell = statedMake && isName(unjoined(statedMake.value)) ? statedMake : null;
   const modelCell = cells.take("model");
   const modelText = modelCell && !NO_NAME.test(modelCell.value) ? wholeNumber(unjoined(modelCell.value)) : "";
   const ofMake = makeCell ? readMake(makeCell.value).make : (title?.make ?? null);

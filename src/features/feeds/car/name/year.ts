@@ -20,8 +20,8 @@ export const NO_YEAR = "the row names no year";
 export function setYear(cells: Cells, car: CarInput, title: ReadTitle | null, habits: YearHabits): Problem | null {
   const { thisYear } = habits;
   const found = cells.read("year", (value) => readYear(value));
-  const isSaidBest = habits.titlesTellYears === true && title?.year && !yearProblem(Number(title.year), thisYear);
-  if (found && found.value !== 0 && !isSaidBest) {
+  const isTitleBest = habits.titlesTellYears === true && title?.year && !yearProblem(Number(title.year), thisYear);
+  if (found && found.value !== 0 && !isTitleBest) {
     const reason = yearProblem(found.value, thisYear);
     if (reason) return { column: found.cell.column, value: found.cell.value, reason };
     car.year = found.value;

@@ -64,7 +64,7 @@ class Reader {
     this.#depth -= 1;
     if (UNSEEN.has(name)) this.#unseen -= 1;
     if (CELLS.has(name)) {
-      this.#cells.push(this.#taken());
+      this.#cells.push(this.#takeText());
       this.#isInCell = false;
       return;
     }
@@ -84,7 +84,7 @@ class Reader {
     return { tables: this.#tables.filter(({ lines }) => lines.length > 0), lines: { name: "", lines: this.#lines } };
   }
 
-  #taken(): string {
+  #takeText(): string {
     const text = this.#text.replace(/\s+/g, " ").trim();
     this.#text = "";
     return text;
@@ -93,11 +93,11 @@ class Reader {
   /** Text in a row before its first cell does not belong to the row. */
   #endText(): void {
     this.#isInCell = true;
-    this.#taken();
+    this.#takeText();
   }
 
   #endLine(): void {
-    const rest = this.#taken();
+    const rest = this.#takeText();
     const cells = rest === "" ? this.#cells : [...this.#cells, rest];
     this.#cells = [];
     if (!cells.some((cell) => cell !== "")) return;

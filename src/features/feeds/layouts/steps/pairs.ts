@@ -24,7 +24,7 @@ export const pairs: Step = (sheets) =>
 
 const BELOW = "Each fact stands below its name";
 const READINGS: readonly { readonly says: string; readonly pairsOf: PairsOf }[] = [
-  { says: "Each vehicle is a list of names and values", pairsOf: ({ lines }) => lines.flatMap(beside) },
+  { says: "Each vehicle is a list of names and values", pairsOf: ({ lines }) => lines.flatMap(pairsInLine) },
   { says: BELOW, pairsOf: below },
 ];
 
@@ -32,7 +32,7 @@ const isLabel = (text: string) => text.length <= LONGEST_LABEL && /^\p{L}/u.test
 const plain = (label: string) => safeKey(label.trim().replace(/\s*[:=.]+$/, ""));
 
 /** The alternating names and values of a line. */
-function beside(line: Line): readonly Pair[] {
+function pairsInLine(line: Line): readonly Pair[] {
   const { cells } = line;
   const [only = "", another] = filledOf(line);
   if (another === undefined && isVehicleName(only)) return [[VEHICLE, only]];

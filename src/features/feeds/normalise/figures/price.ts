@@ -62,7 +62,7 @@ export function readPrice(cell: string): ReadPrice {
   if (!first) return NO_PRICE.test(text) ? { kind: "none", before: null } : { kind: "unread" };
   if (first.negative) return { kind: "negative", amount: -first.value };
   const was = amounts.find(({ role }) => role === "was")?.value ?? null;
-  const asking = askedOf(amounts, text);
+  const asking = askingPrice(amounts, text);
   if (asking === "range" || asking === "several") return { kind: asking === "range" ? "range" : "unread" };
   if (!asking) {
     const paid = amounts.find(({ role }) => role === "period");
@@ -128,7 +128,7 @@ function ownWords(before: string): number {
 }
 
 /** The asking price: the present amount, or otherwise the only one without another meaning. */
-function askedOf(amounts: readonly Amount[], text: string): Amount | "range" | "several" | null {
+function askingPrice(amounts: readonly Amount[], text: string): Amount | "range" | "several" | null {
   const now = amounts.find(({ role }) => role === "now");
   const plain = amounts.filter(({ role }) => role === "plain");
   const [first] = now ? [now] : plain;

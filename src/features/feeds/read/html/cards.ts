@@ -45,16 +45,16 @@ class PageReader {
   #old = 0;
   /** The name of a fact whose value is the next line, from a row of a table or from a definition list. */
   #name: string | null = null;
-  #untold = 0;
+  #unreported = 0;
   readonly #parser = new Parser({
     onopentag: (name, attributes) => this.#opened(name, attributes),
     onclosetag: (name) => this.#closed(name),
-    ontext: (text) => this.#said(text),
+    ontext: (text) => this.#readText(text),
   });
 
   read(chunk: string): Card[] {
-    this.#untold += chunk.length;
-    if (this.#untold > ROW_LIMITS.characters) throw tooLong("text", ROW_LIMITS);
+    this.#unreported += chunk.length;
+    if (this.#unreported > ROW_LIMITS.characters) throw tooLong("text", ROW_LIMITS);
     this.#parser.write(chunk);
     return this.#tree.take();
   }
@@ -71,7 +71,7 @@ class PageReader {
   }
 
   #opened(name: string, attributes: Readonly<Record<string, string>>): void {
-    this.#untold = 0;
+    this.#unreported = 0;
     if (this.#open.length >= DEEPEST) throw new UnreadableFile("The web page is nested deeper than any stock file.");
     const isBlock = isBlockOf(name);
     if (UNSEEN.has(name)) this.#unseen += 1;
@@ -101,8 +101,8 @@ class PageReader {
     if (isBlock) this.#tree.closed();
   }
 
-  #said(text: string): void {
-    this.#untold = 0;
+  #readText(text: string): void {
+    this.#unreported = 0;
     if (this.#unseen === 0) this.#append(text);
   }
 
@@ -111,18 +111,18 @@ class PageReader {
   }
 
   #nameFact(): void {
-    const name = this.#taken().replace(/\s?:$/, "");
+    const name = this.#takeLine().replace(/\s?:$/, "");
     this.#name = name.length > 0 && name.length <= 40 ? name : null;
   }
 
-  #taken(): string {
+  #takeLine(): string {
     const text = this.#line.replace(/\s+/g, " ").trim();
     this.#line = "";
     return text;
   }
 
   #endLine(): void {
-    const text = this.#taken();
+    const text = this.#takeLine();
     if (text === "") return;
     const [, label, value] = LABEL.exec(text) ?? [];
     if (this.#name !== null) this.#tree.line({ kind: "fact", name: this.#name, text });

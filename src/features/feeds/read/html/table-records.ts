@@ -67,16 +67,16 @@ class TableReader {
   #depth = 0;
   #unseen = 0;
   /** Characters read since the parser last reported an element or a text. */
-  #untold = 0;
+  #unreported = 0;
   readonly #parser = new Parser({
     onopentag: (name, attributes) => this.#opened(name, attributes),
     onclosetag: (name) => this.#closed(name),
-    ontext: (text) => this.#said(text),
+    ontext: (text) => this.#readText(text),
   });
 
   read(chunk: string): void {
-    this.#untold += chunk.length;
-    if (this.#untold > ROW_LIMITS.characters) throw tooLong("text", ROW_LIMITS);
+    this.#unreported += chunk.length;
+    if (this.#unreported > ROW_LIMITS.characters) throw tooLong("text", ROW_LIMITS);
     this.#parser.write(chunk);
   }
 
@@ -92,7 +92,7 @@ class TableReader {
   }
 
   #opened(name: string, attributes: Readonly<Record<string, string>>): void {
-    this.#untold = 0;
+    this.#unreported = 0;
     this.#depth += 1;
     if (this.#depth > DEEPEST) throw new UnreadableFile("The web page is nested deeper than any stock file.");
     if (UNSEEN.has(name)) this.#unseen += 1;
@@ -123,8 +123,8 @@ class TableReader {
     } else if (LINES.has(name)) this.#append("\n");
   }
 
-  #said(text: string): void {
-    this.#untold = 0;
+  #readText(text: string): void {
+    this.#unreported = 0;
     if (this.#unseen === 0) this.#append(text.replace(/\s+/g, " "));
   }
 

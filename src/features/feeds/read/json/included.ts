@@ -36,14 +36,14 @@ export function withIncluded(record: unknown, included: Included, depth = 0): un
   const relationships = Object.entries(record.relationships).map(([name, relation]) => {
     if (!isRecord(relation)) return [name, relation] as const;
     const { data } = relation;
-    const of = (one: unknown) => (isRecord(one) ? said(one, included, depth) : one);
+    const of = (one: unknown) => (isRecord(one) ? includedRecord(one, included, depth) : one);
     return [name, { ...relation, data: Array.isArray(data) ? data.map(of) : of(data) }] as const;
   });
   return { ...record, relationships: Object.fromEntries(relationships) };
 }
 
 /** The included record for a type and ID. */
-function said(one: Named, included: Included, depth: number): unknown {
+function includedRecord(one: Named, included: Included, depth: number): unknown {
   const name = nameOf(one);
   const found = name === null ? undefined : included.get(name);
   if (!found || !isRecord(found.attributes)) return one;

@@ -117,7 +117,7 @@ class Cutter {
    */
   #rowDepth = -1;
   #from = 0;
-  #held = "";
+  #pending = "";
 
   constructor(place: RowPlace, targets: readonly string[] | null, limits: RowLimits, depth: number) {
     this.#depth = depth;
@@ -133,7 +133,7 @@ class Cutter {
   }
 
   end(): void {
-    if (this.#rowDepth >= 0) this.#done.push({ path: this.#path(this.#rowDepth), text: this.#held, cut: true });
+    if (this.#rowDepth >= 0) this.#done.push({ path: this.#path(this.#rowDepth), text: this.#pending, cut: true });
     else if (this.#stack.length > 0 || this.#inString) this.#done.push({ path: "", text: "", cut: "between" });
   }
 
@@ -144,8 +144,8 @@ class Cutter {
       else this.#mark(chunk, at);
     }
     if (this.#rowDepth < 0) return;
-    this.#held += chunk.slice(this.#from);
-    if (this.#held.length > this.#limits.characters) throw tooLong("record", this.#limits);
+    this.#pending += chunk.slice(this.#from);
+    if (this.#pending.length > this.#limits.characters) throw tooLong("record", this.#limits);
   }
 
   /** Continues inside a string, and returns where it stopped. */
@@ -181,7 +181,7 @@ class Cutter {
     if (!list && this.#rowDepth < 0 && this.#isRow()) {
       this.#rowDepth = this.#stack.length;
       this.#from = at;
-      this.#held = "";
+      this.#pending = "";
     }
     if (this.#stack.length >= DEEPEST) throw new UnreadableFile("The JSON is nested deeper than any stock file.");
     this.#stack.push({ list, key: "" });
@@ -199,14 +199,14 @@ class Cutter {
   #close(chunk: string, at: number): void {
     this.#stack.pop();
     if (this.#stack.length !== this.#rowDepth) return;
-    const text = this.#held + chunk.slice(this.#from, at + 1);
+    const text = this.#pending + chunk.slice(this.#from, at + 1);
     const key = this.#place === "entries" ? this.#stack.at(-1)?.key : undefined;
     this.#done.push({
       path: this.#path(this.#rowDepth - (key === undefined ? 0 : 1)),
       text,
       ...(key !== undefined && { key }),
     });
-    this.#held = "";
+    this.#pending = "";
     this.#rowDepth = -1;
   }
 

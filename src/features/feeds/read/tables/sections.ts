@@ -65,7 +65,7 @@ const MIXED =
  */
 export class Sections {
   readonly columns: ReadonlySet<SectionColumn>;
-  readonly #said = new Map<SectionColumn, string>();
+  readonly #current = new Map<SectionColumn, string>();
 
   /** Looks for sections in a table's first rows; `headings` is null if each record names its own fields. */
   constructor(headings: readonly string[] | null, rows: readonly FeedRow[]) {
@@ -80,13 +80,13 @@ export class Sections {
     if (this.columns.size === 0 || !("cells" in item)) return item;
     const section = sectionOf(item);
     if (section && this.columns.has(section.column)) {
-      this.#said.set(section.column, section.value);
+      this.#current.set(section.column, section.value);
       return null;
     }
     // An unknown heading also ends a section: below "VANS & COMMERCIAL", the vans must not become sedans because
     // "SEDANS" was the last known one.
-    if (!section && this.#said.has("Body") && onlyCell(item) !== null) this.#said.set("Body", "");
-    for (const [column, value] of this.#said) (item.cells as Record<string, string>)[column] = value;
+    if (!section && this.#current.has("Body") && onlyCell(item) !== null) this.#current.set("Body", "");
+    for (const [column, value] of this.#current) (item.cells as Record<string, string>)[column] = value;
     return item;
   }
 

@@ -9,17 +9,17 @@ const LONGEST = 40;
 
 /** Facts from outside the vehicles of a file: `<dealer><state>QLD</state></dealer>`, or `<Stock state="VIC">`. */
 export class Envelope {
-  readonly #said = noCells();
+  readonly #facts = noCells();
 
   /** Notes an element or attribute outside all vehicles. */
   note(name: string, text: string): void {
     const column = COLUMNS.find(([named]) => named.test(name))?.[1];
     const value = text.trim();
-    if (column !== undefined && value !== "" && value.length <= LONGEST) this.#said[column] = value;
+    if (column !== undefined && value !== "" && value.length <= LONGEST) this.#facts[column] = value;
   }
 
   /** Adds these facts to a vehicle's cells, unless it states them itself. */
   addTo(cells: Record<string, string>): void {
-    for (const column in this.#said) cells[column] ??= this.#said[column] ?? "";
+    for (const column in this.#facts) cells[column] ??= this.#facts[column] ?? "";
   }
 }

@@ -21,7 +21,7 @@ type Put = readonly [path: readonly string[], value: string];
  */
 export class XmlPairs {
   /** Elements that may be half of a fact, by their depth. */
-  readonly #held = new Map<number, Part[]>();
+  readonly #partsByDepth = new Map<number, Part[]>();
 
   /** Whether an element without attributes or children may be half of a fact. If so, it is held back. */
   holds(open: readonly string[], value: string): boolean {
@@ -30,8 +30,8 @@ export class XmlPairs {
     const isEntry = depth > 1 && (NAMELESS.test(entry) || list.toLowerCase().startsWith(entry.toLowerCase()));
     const isMeta = META.test(entry) && META_PART.test(name);
     if (!isMeta && !(PART.test(name) && isEntry)) return false;
-    const parts = this.#held.get(depth) ?? [];
-    this.#held.set(depth, parts);
+    const parts = this.#partsByDepth.get(depth) ?? [];
+    this.#partsByDepth.set(depth, parts);
     parts.push({ name, value });
     return true;
   }
@@ -41,9 +41,9 @@ export class XmlPairs {
    * otherwise each by itself.
    */
   closed(open: readonly string[], children: number): readonly Put[] {
-    const parts = this.#held.get(open.length + 1);
+    const parts = this.#partsByDepth.get(open.length + 1);
     if (!parts) return [];
-    this.#held.delete(open.length + 1);
+    this.#partsByDepth.delete(open.length + 1);
     const fact =
       parts.length === children
         ? namedValue(Object.fromEntries(parts.map(({ name, value }) => [name.replace(META_PART, ""), value])))

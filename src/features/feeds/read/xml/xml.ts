@@ -178,7 +178,7 @@ export async function xmlRowPath(text: AsyncIterable<string>): Promise<string> {
 function parser(handlers: Handlers, limits: RowLimits = ROW_LIMITS): (chunk: string | null) => void {
   const sax = new SaxesParser();
   /** Characters read since the parser last reported a tag or a text. */
-  let untold = 0;
+  let unreported = 0;
   Object.assign(sax.ENTITIES, ENTITIES);
   const open: Element[] = [];
   sax.on("doctype", (doctype) => {
@@ -188,7 +188,7 @@ function parser(handlers: Handlers, limits: RowLimits = ROW_LIMITS): (chunk: str
       );
   });
   sax.on("opentag", (tag) => {
-    untold = 0;
+    unreported = 0;
     const parent = open.at(-1);
     const name = localName(tag.name);
     const attributes: Record<string, string> = {};
@@ -202,14 +202,14 @@ function parser(handlers: Handlers, limits: RowLimits = ROW_LIMITS): (chunk: str
     handlers.opened(element);
   });
   const append = (text: string) => {
-    untold = 0;
+    unreported = 0;
     const element = open.at(-1);
     if (element) element.text += text;
   };
   sax.on("text", append);
   sax.on("cdata", append);
   sax.on("closetag", () => {
-    untold = 0;
+    unreported = 0;
     const element = open.pop();
     if (element) handlers.closed(element, open.length);
   });
@@ -219,8 +219,8 @@ function parser(handlers: Handlers, limits: RowLimits = ROW_LIMITS): (chunk: str
     );
   });
   return (chunk) => {
-    untold += chunk?.length ?? 0;
-    if (untold > limits.characters) throw tooLong("text", limits);
+    unreported += chunk?.length ?? 0;
+    if (unreported > limits.characters) throw tooLong("text", limits);
     if (chunk === null) sax.close();
     else sax.write(chunk);
   };

@@ -18,9 +18,9 @@ export function withOdometerUnits(
     return samples.find((sample) => sample.column === column)?.values ?? [];
   };
   const years = spanOf([...valuesOf("year"), ...valuesOf("title").map((title) => readTitle(title).year ?? "")]);
-  const unitSaid = choices.some(({ field }) => field === "km_unit" || field === "is_miles");
+  const hasUnitColumn = choices.some(({ field }) => field === "km_unit" || field === "is_miles");
   const columns = samples.map(({ column, values }) => ({ words: readHeading(column).words, values }));
-  const inMiles = !unitSaid && listedInMiles({ columns, valuesOf });
+  const inMiles = !hasUnitColumn && listedInMiles({ columns, valuesOf });
   return choices.map((choice) => {
     if (choice.field !== "km" || choice.transforms.length > 0) return choice;
     const { values = [] } = samples.find(({ column }) => column === choice.column) ?? {};

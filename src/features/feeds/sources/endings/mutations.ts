@@ -62,7 +62,7 @@ export async function noteUnchanged(
   const { known, state } = claim;
   const isWord = !isBrought(known.source);
   const isHeld = state.run?.standing === "held";
-  const wasTold = state.failingToldAt !== null || (isWord && state.lateToldAt !== null);
+  const wasReported = state.failingToldAt !== null || (isWord && state.lateToldAt !== null);
   return settle(db, claim, {
     set: {
       ...(isWord ? { answered_at: now, late_told_at: null } : {}),
@@ -72,7 +72,7 @@ export async function noteUnchanged(
       mark,
       ...(isHeld ? {} : { held_told_at: null }),
     },
-    news: wasTold ? [{ kind: "mended" }] : [],
+    news: wasReported ? [{ kind: "mended" }] : [],
     now,
     due: dueAfter(known, now, random),
     pushed: { mark, standing: "unchanged", run: state.run?.id ?? null },
@@ -96,8 +96,8 @@ export interface ProcessedFile {
 export async function noteFile(db: Database, claim: SourceClaim, file: ProcessedFile, at: Moment): Promise<boolean> {
   const { known, state } = claim;
   const { now, random } = at;
-  const isTaken = file.standing === "imported";
-  const troubles = [state.lateToldAt, state.failingToldAt, isTaken ? state.heldToldAt : null];
+  const isImported = file.standing === "imported";
+  const troubles = [state.lateToldAt, state.failingToldAt, isImported ? state.heldToldAt : null];
   const news: SourceNews[] = troubles.some((toldAt) => toldAt !== null) ? [{ kind: "mended" }] : [];
   if (file.shrunk && state.shrunkToldAt === null) news.push({ kind: "shrunk", gone: file.gone, run: file.run });
   const ending: Settling = {
@@ -111,8 +111,8 @@ export async function noteFile(db: Database, claim: SourceClaim, file: Processed
       problem: null,
       late_told_at: null,
       failing_told_at: null,
-      held_told_at: isTaken ? null : (state.heldToldAt ?? now),
-      shrunk_told_at: file.shrunk ? (state.shrunkToldAt ?? now) : isTaken ? null : state.shrunkToldAt,
+      held_told_at: isImported ? null : (state.heldToldAt ?? now),
+      shrunk_told_at: file.shrunk ? (state.shrunkToldAt ?? now) : isImported ? null : state.shrunkToldAt,
     },
     news,
     now,

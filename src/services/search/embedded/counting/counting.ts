@@ -31,13 +31,13 @@ export class Counting {
     const { set, size, uses } = this.#selection;
     if (matches.set === set) {
       return columns.map((column) => {
-        const cached = this.#kept(column);
+        const cached = this.#cachedCounts(column);
         cached.answer ??= countsOf(column, cached.byCode, 0);
         return cached.answer;
       });
     }
     const isMost = uses >= 2 && matches.size > size / 2;
-    const wholes = isMost ? columns.map((column) => this.#kept(column).byCode) : [];
+    const wholes = isMost ? columns.map((column) => this.#cachedCounts(column).byCode) : [];
     const { counts, begins } = this.#byCode(columns, isMost ? this.#restOf(matches) : matches);
     return columns.map((column, place) => countsOf(column, counts, begins[place] ?? 0, wholes[place]));
   }
@@ -52,7 +52,7 @@ export class Counting {
     return extent;
   }
 
-  #kept(column: FacetColumn): CachedCounts {
+  #cachedCounts(column: FacetColumn): CachedCounts {
     const known = this.#selection.counts.get(column);
     if (known) return known;
     const { counts, begins } = this.#byCode([column], this.#selection);

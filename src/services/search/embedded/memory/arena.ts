@@ -28,7 +28,7 @@ export class Arena {
   readonly costs: KernelMemory["costs"];
   readonly lanes: CodeLanes;
   readonly #memory: KernelMemory;
-  readonly #given: SlotSet[] = [];
+  readonly #returned: SlotSet[] = [];
   #noNumbers: { readonly at: number; readonly values: Float64Array } | null = null;
   #scratch: { readonly at: number; readonly words: Uint32Array } = { at: 0, words: new Uint32Array(0) };
   #end = LINE;
@@ -53,7 +53,7 @@ export class Arena {
 
   /** An empty set. */
   takeSet(): SlotSet {
-    const set = this.#given.pop();
+    const set = this.#returned.pop();
     if (!set) return this.#newSet();
     this.kernels.clear(set.at, this.capacity / 8);
     return set;
@@ -61,7 +61,7 @@ export class Arena {
 
   /** Takes back a set that is no longer used. */
   giveBack(set: SlotSet): void {
-    this.#given.push(set);
+    this.#returned.push(set);
   }
 
   /** Reserves this many zeroed bytes for as long as the arena lives. */

@@ -20,10 +20,10 @@ abstract class NumberTable<Key> {
   #places = new Uint32Array(FIRST_PLACES);
   #tags = new Uint8Array(FIRST_PLACES);
   #shift = 32 - Math.log2(FIRST_PLACES);
-  #held = 0;
+  #count = 0;
   /** The key that was looked up last, and its hash, because it is usually the next one to be added. */
-  #asked: Key | undefined;
-  #askedHash = 0;
+  #lastKey: Key | undefined;
+  #lastHash = 0;
 
   /** The key of a number in the table. */
   protected abstract keyOf(number: number): Key | undefined;
@@ -31,7 +31,7 @@ abstract class NumberTable<Key> {
   protected abstract hashOf(key: Key): number;
 
   get size(): number {
-    return this.#held;
+    return this.#count;
   }
 
   get(key: Key): number | undefined {
@@ -45,7 +45,7 @@ abstract class NumberTable<Key> {
 
   /** Must be called only for a key that is not in the table, and once `keyOf` knows it. */
   set(key: Key, number: number): void {
-    if (++this.#held > this.#places.length * MOST_FULL) this.#grow();
+    if (++this.#count > this.#places.length * MOST_FULL) this.#grow();
     this.#putNew(this.#hashOf(key), number + 1);
   }
 
@@ -54,7 +54,7 @@ abstract class NumberTable<Key> {
     const [places, tags] = [this.#places, this.#tags];
     let hole = this.#placeOf(key);
     if (places[hole] === EMPTY) return;
-    this.#held--;
+    this.#count--;
     // Later entries move up into the hole unless their own first place comes after it.
     for (let place = this.#after(hole); places[place] !== EMPTY; place = this.#after(place)) {
       const steps = (place - this.#firstOf((places[place] ?? EMPTY) - 1)) & (places.length - 1);
@@ -67,10 +67,10 @@ abstract class NumberTable<Key> {
   }
 
   #hashOf(key: Key): number {
-    if (key === this.#asked) return this.#askedHash;
+    if (key === this.#lastKey) return this.#lastHash;
     const hash = Math.imul(this.hashOf(key), SPREAD);
-    this.#asked = key;
-    this.#askedHash = hash;
+    this.#lastKey = key;
+    this.#lastHash = hash;
     return hash;
   }
 
@@ -95,10 +95,10 @@ abstract class NumberTable<Key> {
   }
 
   #firstOf(number: number): number {
-    return this.#hashOfHeld(number) >>> this.#shift;
+    return this.#hashOfNumber(number) >>> this.#shift;
   }
 
-  #hashOfHeld(number: number): number {
+  #hashOfNumber(number: number): number {
     const key = this.keyOf(number);
     return key === undefined ? 0 : Math.imul(this.hashOf(key), SPREAD);
   }
@@ -114,7 +114,7 @@ abstract class NumberTable<Key> {
     this.#shift -= GROWTH_BITS;
     for (let place = 0; place < before.length; place++) {
       const entry = before[place] ?? EMPTY;
-      if (entry !== EMPTY) this.#putNew(this.#hashOfHeld(entry - 1), entry);
+      if (entry !== EMPTY) this.#putNew(this.#hashOfNumber(entry - 1), entry);
     }
   }
 }

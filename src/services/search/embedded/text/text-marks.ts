@@ -26,8 +26,8 @@ export class Marks {
   /** Each place has a hash followed by its slot plus one, or `EMPTY` or `GONE`, because they are read together. */
   #places = new Int32Array(FIRST_PLACES * 2);
   /** Places that are not empty. */
-  #taken = 0;
-  #held = 0;
+  #usedPlaces = 0;
+  #count = 0;
   readonly #read: number[] = [];
 
   constructor(fields: readonly string[]) {
@@ -35,7 +35,7 @@ export class Marks {
   }
 
   get isEmpty(): boolean {
-    return this.#held === 0;
+    return this.#count === 0;
   }
 
   add(slot: number, document: SearchDocument): void {
@@ -56,7 +56,7 @@ export class Marks {
       for (let place = this.#first(hash); this.#places[place + 1] !== EMPTY; place = this.#next(place)) {
         if (this.#places[place + 1] !== slot + 1 || this.#places[place] !== hash) continue;
         this.#places[place + 1] = GONE;
-        this.#held--;
+        this.#count--;
         break;
       }
     }
@@ -120,21 +120,21 @@ export class Marks {
   }
 
   #put(hash: number, slot: number): void {
-    if (this.#taken * 3 >= this.#places.length) this.#grow();
+    if (this.#usedPlaces * 3 >= this.#places.length) this.#grow();
     let place = this.#first(hash);
     while (this.#places[place + 1] !== EMPTY) place = this.#next(place);
     this.#places[place] = hash;
     this.#places[place + 1] = slot + 1;
-    this.#taken++;
-    this.#held++;
+    this.#usedPlaces++;
+    this.#count++;
   }
 
   /** Leaves out removed marks, and doubles the places if many are in use. */
   #grow(): void {
     const before = this.#places;
-    this.#places = new Int32Array(this.#held * 4 > before.length ? before.length * 2 : before.length);
-    this.#taken = 0;
-    this.#held = 0;
+    this.#places = new Int32Array(this.#count * 4 > before.length ? before.length * 2 : before.length);
+    this.#usedPlaces = 0;
+    this.#count = 0;
     for (let place = 0; place < before.length; place += 2) {
       const slot = (before[place + 1] ?? EMPTY) - 1;
       if (slot >= 0) this.#put(before[place] ?? 0, slot);

@@ -18,7 +18,7 @@ const SHORT = 16;
 
 /** The inverted index: for each word, the slots whose document has it. */
 export class Postings {
-  readonly #held: Posting[] = [];
+  readonly #postings: Posting[] = [];
   #arena: Arena;
 
   constructor(arena: Arena) {
@@ -29,16 +29,16 @@ export class Postings {
   moveTo(arena: Arena): void {
     const slots = this.#arena.capacity;
     this.#arena = arena;
-    for (const [word, posting] of this.#held.entries()) {
+    for (const [word, posting] of this.#postings.entries()) {
       if (!isDense(posting)) continue;
       const set = posting.count * LIST_COST > slots ? arena.takeSet() : null;
       set?.bits.set(posting.set.bits);
-      this.#held[word] = set ? { set, count: posting.count } : [...slotsIn(posting.set.bits)];
+      this.#postings[word] = set ? { set, count: posting.count } : [...slotsIn(posting.set.bits)];
     }
   }
 
   isHeld(word: number): boolean {
-    return (this.#held[word] ?? NONE) !== NONE;
+    return (this.#postings[word] ?? NONE) !== NONE;
   }
 
   /**
@@ -46,9 +46,9 @@ export class Postings {
    * first slot.
    */
   add(word: number, slot: number, slots: number): boolean {
-    const posting = this.#held[word] ?? NONE;
+    const posting = this.#postings[word] ?? NONE;
     if (typeof posting === "number")
-      this.#held[word] = posting === NONE ? slot : posting < slot ? [posting, slot] : [slot, posting];
+      this.#postings[word] = posting === NONE ? slot : posting < slot ? [posting, slot] : [slot, posting];
     else if (Array.isArray(posting)) this.#addToList(word, posting, slot, slots);
     else {
       setBit(posting.set.bits, slot);
@@ -77,7 +77,7 @@ export class Postings {
 
   /** Adds the slots of the bits that are set. The lowest bit is `first`. */
   #addSome(word: number, bits: number, first: number, slots: number): void {
-    const posting = this.#held[word] ?? NONE;
+    const posting = this.#postings[word] ?? NONE;
     if (isDense(posting)) {
       posting.count += onesIn(bits);
       setBits(posting.set.bits, first, bits);
@@ -86,18 +86,18 @@ export class Postings {
 
   /** Must be called only if the slot has the word. Returns true when no slot has it any more. */
   remove(word: number, slot: number): boolean {
-    const posting = this.#held[word] ?? NONE;
-    if (typeof posting === "number") this.#held[word] = NONE;
+    const posting = this.#postings[word] ?? NONE;
+    if (typeof posting === "number") this.#postings[word] = NONE;
     else if (Array.isArray(posting)) {
       posting.splice(placeIn(posting, slot), 1);
       const [only] = posting;
-      if (posting.length === 1 && only !== undefined) this.#held[word] = only;
+      if (posting.length === 1 && only !== undefined) this.#postings[word] = only;
     } else if (hasBit(posting.set.bits, slot)) {
       clearBit(posting.set.bits, slot);
       posting.count--;
       if (posting.count <= SHORT) this.#makeSparse(word, posting);
     }
-    return this.#held[word] === NONE;
+    return this.#postings[word] === NONE;
   }
 
   /**
@@ -105,7 +105,7 @@ export class Postings {
    * the used part of a set.
    */
   holding(word: number, within: SlotSet, out: SlotSet, bytes: number): boolean {
-    const posting = this.#held[word] ?? NONE;
+    const posting = this.#postings[word] ?? NONE;
     const { kernels } = this.#arena;
     if (isDense(posting)) return kernels.intersect(posting.set.at, within.at, out.at, bytes) === 1;
     kernels.clear(out.at, bytes);
@@ -120,7 +120,7 @@ export class Postings {
 
   /** Adds the slots that have the word to the set. */
   mark(word: number, { at, bits }: SlotSet, bytes: number): void {
-    const posting = this.#held[word] ?? NONE;
+    const posting = this.#postings[word] ?? NONE;
     if (isDense(posting)) this.#arena.kernels.unite(at, posting.set.at, at, bytes);
     else if (typeof posting !== "number") for (const slot of posting) setBit(bits, slot);
     else if (posting !== NONE) setBit(bits, posting);
@@ -129,7 +129,7 @@ export class Postings {
   #addToList(word: number, list: number[], slot: number, slots: number): void {
     if (slot > (list.at(-1) ?? NONE)) list.push(slot);
     else list.splice(placeIn(list, slot), 0, slot);
-    if (list.length > SHORT && list.length * LIST_COST > slots) this.#held[word] = this.#denseOf(list);
+    if (list.length > SHORT && list.length * LIST_COST > slots) this.#postings[word] = this.#denseOf(list);
   }
 
   #denseOf(slots: ArrayLike<number>): Dense {
@@ -139,7 +139,7 @@ export class Postings {
   }
 
   #makeSparse(word: number, { set }: Dense): void {
-    this.#held[word] = [...slotsIn(set.bits)];
+    this.#postings[word] = [...slotsIn(set.bits)];
     this.#arena.giveBack(set);
   }
 }

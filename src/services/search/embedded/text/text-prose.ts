@@ -20,7 +20,7 @@ const HASH_BITS = 21;
 export class Prose {
   readonly #fields: readonly string[];
   /** The hashes of all words that occur. Filling a `Set` of them took six times as long. */
-  #said: Bits = emptyBits(0);
+  #wordBits: Bits = emptyBits(0);
   /** The texts of frozen lists. */
   readonly #texts = new Set<string>();
   readonly #listsRead = new WeakSet<readonly unknown[]>();
@@ -70,13 +70,13 @@ export class Prose {
   #test(word: string): (value: unknown) => boolean {
     const texts = new Set([...this.#texts].filter((text) => wordsOf(text).includes(word)));
     const known = new Map<readonly unknown[], boolean>();
-    const isTold = (text: unknown) => (this.#isFull ? wordsOf(String(text)).includes(word) : texts.has(String(text)));
+    const hasWord = (text: unknown) => (this.#isFull ? wordsOf(String(text)).includes(word) : texts.has(String(text)));
     return (value) => {
       if (!Array.isArray(value)) return false;
       if (!Object.isFrozen(value)) return value.includes(word);
       const before = known.get(value);
       if (before !== undefined) return before;
-      const found = value.some(isTold);
+      const found = value.some(hasWord);
       known.set(value, found);
       return found;
     };
@@ -88,12 +88,12 @@ export class Prose {
 
   #say(word: unknown): void {
     if (typeof word !== "string") return;
-    if (this.#said.length === 0) this.#said = emptyBits(2 ** HASH_BITS);
-    setBit(this.#said, placeOf(word));
+    if (this.#wordBits.length === 0) this.#wordBits = emptyBits(2 ** HASH_BITS);
+    setBit(this.#wordBits, placeOf(word));
   }
 
   /** Whether a word may occur. Rarely, it is another word with the same hash that does. */
-  #isSaid = (word: string): boolean => hasBit(this.#said, placeOf(word));
+  #isSaid = (word: string): boolean => hasBit(this.#wordBits, placeOf(word));
 
   #readList(list: readonly unknown[]): void {
     this.#listsRead.add(list);

@@ -52,11 +52,11 @@ export class TextIndex implements Lookup {
   readonly #prose: Prose;
   readonly #marks: Marks;
   /** Documents by slot, for the current query. */
-  #asked: TextQuestion["documents"] = [];
+  #documentsSearched: TextQuestion["documents"] = [];
   readonly #postings: WordSlots;
   #slots = 0;
   /** Number of words in use. */
-  #held = 0;
+  #wordCount = 0;
   readonly #near = new Map<string, readonly NearWord[]>();
   #nearVersion = 0;
 
@@ -85,7 +85,7 @@ export class TextIndex implements Lookup {
     const count = this.#documents.read(document);
     for (let index = 0; index < count; index++) {
       const word = this.#documents.found[index] ?? 0;
-      if (this.#postings.add(word, slot, this.#slots, index >= this.#documents.strong)) this.#held++;
+      if (this.#postings.add(word, slot, this.#slots, index >= this.#documents.strong)) this.#wordCount++;
     }
     this.#prose.add(document);
     this.#marks.add(slot, document);
@@ -101,18 +101,18 @@ export class TextIndex implements Lookup {
     this.#marks.addEach(first, documents);
     this.#together.begin(documents.length);
     this.#documents.readEach(first, documents, this.#together);
-    this.#held += this.#postings.addEach(this.#together, first, this.#slots);
+    this.#wordCount += this.#postings.addEach(this.#together, first, this.#slots);
   }
 
   remove(slot: number, document: SearchDocument): void {
     const count = this.#documents.read(document);
     for (let index = 0; index < count; index++) {
       const isLight = index >= this.#documents.strong;
-      if (this.#postings.remove(this.#documents.found[index] ?? 0, slot, isLight)) this.#held--;
+      if (this.#postings.remove(this.#documents.found[index] ?? 0, slot, isLight)) this.#wordCount--;
     }
     this.#marks.remove(slot, document);
-    const unused = this.#vocabulary.size - this.#held;
-    if (unused <= MAX_UNUSED + this.#held) return;
+    const unused = this.#vocabulary.size - this.#wordCount;
+    if (unused <= MAX_UNUSED + this.#wordCount) return;
     this.#vocabulary.forget((word) => this.#postings.isHeld(word));
     this.#documents.forget();
   }
@@ -130,7 +130,7 @@ export class TextIndex implements Lookup {
    */
   matches(query: string, question: TextQuestion, space: Workspace): TextMatch | null {
     const parsed = readQuery(query);
-    this.#asked = question.documents;
+    this.#documentsSearched = question.documents;
     const { words, phrases, excluded } = parsed;
     if (words.length + phrases.length + excluded.length === 0) return null;
     const within = this.#narrowed(parsed, question, space);
@@ -159,7 +159,7 @@ export class TextIndex implements Lookup {
     space: Workspace,
   ): SlotSet | null {
     let common: SlotSet | null = within;
-    for (const word of phrase) common = common && this.#heldOrTold(word, common, space);
+    for (const word of phrase) common = common && this.#inTextOrFeatures(word, common, space);
     if (!common || phrase.length === 1) return common;
     const candidates = common;
     const holds = phraseTest(this.#fields, phrase);
@@ -191,12 +191,12 @@ export class TextIndex implements Lookup {
   }
 
   said(word: string, within: SlotSet, space: Workspace): SlotSet | null {
-    return this.#lookedUp(within, space, (sets) => this.#prose.holding(word, sets, this.#asked));
+    return this.#lookedUp(within, space, (sets) => this.#prose.holding(word, sets, this.#documentsSearched));
   }
 
   marked(mark: string, within: SlotSet, space: Workspace): SlotSet | null {
     if (this.#marks.isEmpty) return null;
-    return this.#lookedUp(within, space, (sets) => this.#marks.holding(mark, sets, this.#asked));
+    return this.#lookedUp(within, space, (sets) => this.#marks.holding(mark, sets, this.#documentsSearched));
   }
 
   #lookedUp(
@@ -210,7 +210,7 @@ export class TextIndex implements Lookup {
     });
   }
 
-  #heldOrTold(word: string, within: SlotSet, space: Workspace): SlotSet | null {
+  #inTextOrFeatures(word: string, within: SlotSet, space: Workspace): SlotSet | null {
     const [own, inFeatures] = [this.holding(word, within, space), this.told(word, within, space)];
     return own && inFeatures ? space.either(own, inFeatures) : (own ?? inFeatures);
   }

@@ -16,7 +16,7 @@ export class Texts {
   /** By slot. */
   readonly #documents: readonly (SearchDocument | undefined)[];
   /** The texts of all slots before this one are in the index. */
-  #taken = 0;
+  #indexed = 0;
   /** The number of slots at which the stock is complete. */
   #expected = 0;
 
@@ -42,25 +42,25 @@ export class Texts {
 
   /** Adds the documents of these slots, which are new, beyond all others, and have their facets. */
   append(first: number, count: number): void {
-    if (this.#taken < first || this.#isFilling) return;
+    if (this.#indexed < first || this.#isFilling) return;
     this.index.append(first, this.#documents.slice(first, first + count), this.#documents.length);
-    this.#taken = first + count;
+    this.#indexed = first + count;
   }
 
   /** Writes a slot's document, replacing `old` if given. A slot beyond the indexed ones waits. */
   put(slot: number, old: SearchDocument | undefined, document: SearchDocument): void {
-    if (slot >= this.#taken) return;
+    if (slot >= this.#indexed) return;
     if (old) this.index.replace(slot, old, document);
     else this.index.add(slot, document);
   }
 
   remove(slot: number, document: SearchDocument): void {
-    if (slot < this.#taken) this.index.remove(slot, document);
+    if (slot < this.#indexed) this.index.remove(slot, document);
   }
 
   /** Whether texts of the first `slots` slots are waiting. */
   isLacking(slots: number): boolean {
-    return this.#taken < Math.min(slots, this.#documents.length);
+    return this.#indexed < Math.min(slots, this.#documents.length);
   }
 
   /**
@@ -73,10 +73,10 @@ export class Texts {
 
   /** Indexes some of the waiting texts. Returns false if there are none. */
   takeSome(): boolean {
-    const some = this.#documents.slice(this.#taken, this.#taken + TOGETHER);
+    const some = this.#documents.slice(this.#indexed, this.#indexed + TOGETHER);
     if (some.length === 0) return false;
-    this.index.append(this.#taken, some, this.#documents.length);
-    this.#taken += some.length;
+    this.index.append(this.#indexed, some, this.#documents.length);
+    this.#indexed += some.length;
     return true;
   }
 

@@ -45,11 +45,11 @@ export class Reading {
   readonly #within: SlotSet;
   readonly #lookup: Lookup;
   readonly #space: Workspace;
-  readonly #whole: Part[] = [];
-  readonly #begun: Part[] = [];
+  readonly #byWord: Part[] = [];
+  readonly #byPrefix: Part[] = [];
   /** Matches in features and prose only. */
-  readonly #told: Part[] = [];
-  readonly #near: Part[] = [];
+  readonly #byFeature: Part[] = [];
+  readonly #byTypo: Part[] = [];
 
   constructor(
     { words, isOpen }: Pick<ParsedQuery, "words" | "isOpen">,
@@ -65,22 +65,24 @@ export class Reading {
     this.#space = space;
     words.forEach((_, from) => {
       for (const count of [1, ...JOINED]) {
-        this.#takeJoined(this.#whole, from, count, (joined) => lookup.held(joined, within, space));
-        this.#takeJoined(this.#whole, from, count, (joined) => plainly(lookup.marked(joined, within, space)));
-        this.#takeJoined(this.#told, from, count, (joined) => plainly(lookup.told(joined, within, space)));
+        this.#takeJoined(this.#byWord, from, count, (joined) => lookup.held(joined, within, space));
+        this.#takeJoined(this.#byWord, from, count, (joined) => plainly(lookup.marked(joined, within, space)));
+        this.#takeJoined(this.#byFeature, from, count, (joined) => plainly(lookup.told(joined, within, space)));
       }
     });
     for (const { from, to, phrases } of synonymous)
-      this.#take(this.#whole, from, to, plainly(this.#holdingAny(phrases, this.#inTexts)));
+      this.#take(this.#byWord, from, to, plainly(this.#holdingAny(phrases, this.#inTexts)));
     if (isOpen) {
       const last = words.length - 1;
-      this.#take(this.#begun, last, last + 1, lookup.beginning(words[last] ?? "", within, space));
+      this.#take(this.#byPrefix, last, last + 1, lookup.beginning(words[last] ?? "", within, space));
       for (const count of JOINED) {
-        this.#takeJoined(this.#begun, words.length - count, count, (joined) => lookup.beginning(joined, within, space));
+        this.#takeJoined(this.#byPrefix, words.length - count, count, (joined) =>
+          lookup.beginning(joined, within, space),
+        );
       }
     }
     for (const index of this.#missing()) {
-      this.#take(this.#told, index, index + 1, plainly(lookup.said(words[index] ?? "", within, space)));
+      this.#take(this.#byFeature, index, index + 1, plainly(lookup.said(words[index] ?? "", within, space)));
     }
     for (const index of this.#missing()) this.#takeApart(index);
     for (const index of this.#missing()) this.#correct(index);
@@ -93,15 +95,15 @@ export class Reading {
    */
   sets(which: "all" | "last"): readonly SlotSet[] {
     const count = this.#words.length;
-    const byWord = this.#reached(this.#whole);
-    const byPrefix = this.#begun.length > 0 ? this.#reached([...this.#whole, ...this.#begun]) : byWord;
-    const texts = [...this.#whole, ...this.#begun];
-    const byFeature = this.#told.length > 0 ? this.#reached([...texts, ...this.#told]) : byPrefix;
-    const byTypo = this.#near.length > 0 ? this.#reached([...texts, ...this.#told, ...this.#near]) : byFeature;
+    const byWord = this.#reached(this.#byWord);
+    const byPrefix = this.#byPrefix.length > 0 ? this.#reached([...this.#byWord, ...this.#byPrefix]) : byWord;
+    const texts = [...this.#byWord, ...this.#byPrefix];
+    const byFeature = this.#byFeature.length > 0 ? this.#reached([...texts, ...this.#byFeature]) : byPrefix;
+    const byTypo = this.#byTypo.length > 0 ? this.#reached([...texts, ...this.#byFeature, ...this.#byTypo]) : byFeature;
     const levels = (parts: readonly Part[]) => levelsOf(parts, count, this.#within, this.#space);
     const found = [
-      ...[...levels(this.#whole), byWord[count]],
-      ...(this.#begun.length > 0 ? [...levels(texts), byPrefix[count]] : []),
+      ...[...levels(this.#byWord), byWord[count]],
+      ...(this.#byPrefix.length > 0 ? [...levels(texts), byPrefix[count]] : []),
       ...[byFeature[count], byTypo[count]],
     ];
     if (which === "last") for (let left = count - 1; left > 0; left--) found.push(byWord[left], byTypo[left]);
@@ -161,7 +163,7 @@ export class Reading {
   }
 
   #missing(): readonly number[] {
-    const found = [...this.#whole, ...this.#begun, ...this.#told];
+    const found = [...this.#byWord, ...this.#byPrefix, ...this.#byFeature];
     return [...this.#words.keys()].filter((at) => !found.some(({ from, to }) => from <= at && at < to));
   }
 
@@ -172,14 +174,14 @@ export class Reading {
     const phrases = cuts.filter(([first = "", second = ""]) => !/\p{N}$/u.test(first) || !/^\p{N}/u.test(second));
     const own = this.#holdingAny(phrases, this.#inTexts);
     const either = own ?? this.#holdingAny(phrases, this.#inFeaturesToo);
-    this.#take(own ? this.#whole : this.#told, index, index + 1, plainly(either));
+    this.#take(own ? this.#byWord : this.#byFeature, index, index + 1, plainly(either));
   }
 
   #correct(index: number): void {
     this.#correctPart(index, index + 1, 0);
     for (const from of [index - 1, index]) {
       const isThere = from >= 0 && from + 1 < this.#words.length;
-      const isDone = this.#near.some((part) => part.from === from && part.to === from + 2);
+      const isDone = this.#byTypo.some((part) => part.from === from && part.to === from + 2);
       if (isThere && !isDone) this.#correctPart(from, from + 2, 1);
     }
   }
@@ -190,7 +192,7 @@ export class Reading {
     const asBeginning = this.#isOpen && to === this.#words.length;
     for (let edits = 1; edits <= allowedEdits(word) - fewer; edits++) {
       const set = this.#lookup.near(word, edits, asBeginning, this.#within, this.#space);
-      this.#take(this.#near, from, to, plainly(set));
+      this.#take(this.#byTypo, from, to, plainly(set));
       if (set) return;
     }
   }

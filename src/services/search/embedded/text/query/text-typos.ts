@@ -70,14 +70,14 @@ class EditTable {
   readonly #rows: Uint8Array[];
   /** For each row its least number, and that of the row's end. */
   readonly #least: number[] = [0];
-  readonly #whole: number[];
+  readonly #distances: number[];
   #candidate = "";
   #depth = 0;
 
   constructor(text: string) {
     this.#text = text;
     this.#rows = [Uint8Array.from({ length: text.length + 1 }, (_, length) => Math.min(length, 255))];
-    this.#whole = [text.length];
+    this.#distances = [text.length];
   }
 
   /** Exact when the distance is at most `most`; otherwise some number above it. */
@@ -87,7 +87,7 @@ class EditTable {
     while (depth < candidate.length && (this.#least[depth] ?? 0) <= most) this.#fill(++depth, candidate);
     this.#candidate = candidate;
     this.#depth = depth;
-    if (asBeginning) return this.#whole[depth] ?? 255;
+    if (asBeginning) return this.#distances[depth] ?? 255;
     return depth === candidate.length ? (this.#rows[depth]?.[this.#text.length] ?? 255) : 255;
   }
 
@@ -115,6 +115,6 @@ class EditTable {
       if (edits < least) least = edits;
     }
     this.#least[depth] = least;
-    this.#whole[depth] = Math.min(this.#whole[depth - 1] ?? 255, row[text.length] ?? 255);
+    this.#distances[depth] = Math.min(this.#distances[depth - 1] ?? 255, row[text.length] ?? 255);
   }
 }
