@@ -57,4 +57,4 @@ test.each([
     false,
   ],
   ["another page", { defaultShouldRevalidate: true }, true],
-])("after %s", (_, asked, isRead) => expect(unlessUnsent(asked)).toBe(isRead));
+])("after %s", (_, args, isRead) => expect(unlessUnsent(args)).toBe(isRead));

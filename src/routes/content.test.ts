@@ -26,7 +26,7 @@ const site: Site = {
 };
 
 /** The part of a request that these pages use; while search is unavailable a model's page shows no stock. */
-function asked(path: string, body?: URLSearchParams, of: Site = site) {
+function argsFor(path: string, body?: URLSearchParams, of: Site = site) {
   const context = new RouterContextProvider();
   const search = { search: async () => ({ ok: false, error: { kind: "unavailable" } }) };
   context.set(requestScope, {
@@ -41,7 +41,7 @@ function asked(path: string, body?: URLSearchParams, of: Site = site) {
 }
 
 const shown = async (path: string) => {
-  const found = (await loader(asked(path))) as { kind: string; model?: { name: string }; page?: { title: string } };
+  const found = (await loader(argsFor(path))) as { kind: string; model?: { name: string }; page?: { title: string } };
   return [found.kind, found.model?.name ?? found.page?.title];
 };
 const movedTo = (path: string) =>
@@ -61,7 +61,7 @@ test("MODEL-037 at one address a page comes before a model, and a model before w
 
 test("MODEL-037 what is posted there is the form of what is shown there", async () => {
   const labels = async (path: string) => {
-    const answer = (await action(asked(path, new URLSearchParams({ name: "Zoë" })))) as { data: { error: object } };
+    const answer = (await action(argsFor(path, new URLSearchParams({ name: "Zoë" })))) as { data: { error: object } };
     return Object.keys(answer.data.error);
   };
   // A page's form requires a message, a model's does not.
@@ -82,7 +82,7 @@ test("CONT-001 a file at a further address names its own to search engines, so t
         ["/offers", further],
       ]),
     };
-    const found = await loader(asked(address, undefined, at));
+    const found = await loader(argsFor(address, undefined, at));
     heads.push((found as { head: { canonical: string } }).head.canonical);
   }
   expect(heads).toEqual(Array(2).fill("https://halden.example/special-offers"));

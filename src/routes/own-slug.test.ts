@@ -5,9 +5,9 @@ const POSTS = [{ slug: "utes" }, { slug: "Only-One" }, { slug: "what & why" }];
 const at = (pathname: string, search = "") => ({ pathname, search });
 
 /** Where a slug leads: its own thing, another address with the status of the redirect, or nothing. */
-function led(asked: string | undefined, url = at(`/blog/${asked}`)) {
+function led(requested: string | undefined, url = at(`/blog/${requested}`)) {
   try {
-    return bySlug(POSTS, asked, url)?.slug ?? null;
+    return bySlug(POSTS, requested, url)?.slug ?? null;
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;
     return `${thrown.status} ${thrown.headers.get("Location")}`;
@@ -24,6 +24,6 @@ test.each([
   ["an address that cannot be decoded beside it", "UTES", at("/%E0%A4%A/UTES"), "301 /%e0%a4%a/utes"],
   ["nothing of that name", "vans", undefined, null],
   ["no slug", undefined, undefined, null],
-])("a slug in %s", (_, asked, url, to) => {
-  expect(led(asked, url)).toBe(to);
+])("a slug in %s", (_, requested, url, to) => {
+  expect(led(requested, url)).toBe(to);
 });

@@ -30,12 +30,18 @@ function dayAt(now: number, states: readonly DiaryBooking["state"][] = [], more:
     staff: null,
   }));
   const today = new Date(now + 11 * 3_600_000).toISOString().slice(0, 10);
-  const asked = { place: { owner: testSite("halden", []) }, kind: "all", kinds: ["test-drive"], day: DAY, zone: ZONE };
+  const request = {
+    place: { owner: testSite("halden", []) },
+    kind: "all",
+    kinds: ["test-drive"],
+    day: DAY,
+    zone: ZONE,
+  };
   return dayOf(
     DAY,
     bookings as never,
     {
-      asked: { ...asked, view: "week", today, page: 1 },
+      asked: { ...request, view: "week", today, page: 1 },
       rules: new Map([["test-drive", { rules, settings }]]),
       counts: [],
       drawn: { from: 9, to: 17 },

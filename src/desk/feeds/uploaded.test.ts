@@ -51,7 +51,7 @@ describe("a file that was uploaded", () => {
   });
 
   test("that is not kept any more is to be uploaded again", async () => {
-    const gone = await withUploaded(scopeWith(null), uploaded, () => expect.fail());
-    expect(gone).toEqual({ ok: false, error: "The file is not kept any more. Upload it again." });
+    const missing = await withUploaded(scopeWith(null), uploaded, () => expect.fail());
+    expect(missing).toEqual({ ok: false, error: "The file is not kept any more. Upload it again." });
   });
 });

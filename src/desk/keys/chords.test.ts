@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { capsOf, chordOf, isSingle, worksInFields } from "./chords.ts";
 
-const pressed = (key: string, held: Partial<Parameters<typeof chordOf>[0]> = {}) =>
-  chordOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+const pressed = (key: string, modifiers: Partial<Parameters<typeof chordOf>[0]> = {}) =>
+  chordOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers });
 
 test("a chord is what is held with the key, in one order; ⌘ and Ctrl are one", () => {
   expect(pressed("k", { metaKey: true })).toBe("Mod+k");

@@ -17,8 +17,8 @@ test.each([
 });
 
 test("a day and time that somebody asked for are written as everywhere at the desk", () => {
-  const asked = (payload: object) => quoteOf({ payload: { category: "Service", ...payload } } as unknown as LeadRecord);
-  expect(asked({ date: "2026-11-30", time: "14:30" })).toBe("Asked for Monday 30 November 2026, 2:30 pm");
-  expect(asked({ date: "2026-11-30" })).toBe("Asked for Monday 30 November 2026");
-  expect(asked({ date: "soon" })).toBe("Asked for soon");
+  const quote = (payload: object) => quoteOf({ payload: { category: "Service", ...payload } } as unknown as LeadRecord);
+  expect(quote({ date: "2026-11-30", time: "14:30" })).toBe("Asked for Monday 30 November 2026, 2:30 pm");
+  expect(quote({ date: "2026-11-30" })).toBe("Asked for Monday 30 November 2026");
+  expect(quote({ date: "soon" })).toBe("Asked for soon");
 });

@@ -13,7 +13,7 @@ export interface Line {
   /** Ends the doubt about a form, once the user takes a next step. */
   readonly goOn: () => void;
   /** Calls the function on every change. Returns a function that unsubscribes it. */
-  readonly follow: (told: () => void) => () => void;
+  readonly follow: (listener: () => void) => () => void;
 }
 
 export function openLine(now: () => number = Date.now): Line {

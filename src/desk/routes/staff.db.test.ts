@@ -51,12 +51,12 @@ const SALES = { intent: "invite", name: "Marcus Kelly", email: "marcus@halden.ex
 eachDatabase("the page People", (openFresh) => {
   test("whose access is taken away leaves their threads to whoever takes them, and it says how many", async () => {
     const db = await openFresh();
-    const gone = await dana(db);
+    const leaver = await dana(db);
     await lead(db, ZOE);
     await adopt(db);
-    for (const person of await inboxPeople(db, ask())) await assign(db, { person, by: gone, to: gone, now: NOW });
-    const told = await send(db, { intent: "revoke", email: "dana@halden.example" });
-    expect(told.done).toBe(
+    for (const person of await inboxPeople(db, ask())) await assign(db, { person, by: leaver, to: leaver, now: NOW });
+    const outcome = await send(db, { intent: "revoke", email: "dana@halden.example" });
+    expect(outcome.done).toBe(
       "Dana Whitlock cannot sign in any more. 1 thread that they had can be taken by anybody now.",
     );
     expect(await staffByEmail(db, "dana@halden.example")).toBeNull();
@@ -130,8 +130,8 @@ eachDatabase("the page People", (openFresh) => {
     const db = await openFresh();
     const kingtide: readonly Grant[] = [{ role: "owner", reach: "site:kingtide" }];
     expect((await send(db, { ...SALES, reach: "site:halden" })).done).toBe(CAN_SIGN_IN);
-    const there = { ...SALES, name: "Somebody", reach: "dealership:southport" };
-    expect((await send(db, there, kingtide)).done).toBe(CAN_SIGN_IN);
+    const invitation = { ...SALES, name: "Somebody", reach: "dealership:southport" };
+    expect((await send(db, invitation, kingtide)).done).toBe(CAN_SIGN_IN);
     expect(await seen(db)).toMatchObject([{ name: "Marcus Kelly", roles: ["Sales, at Site halden"] }]);
     expect(await seen(db, kingtide)).toMatchObject([{ name: "Marcus Kelly", roles: ["Sales, at southport"] }]);
     expect((await send(db, { intent: "revoke", email: SALES.email }, kingtide)).done).toBe(

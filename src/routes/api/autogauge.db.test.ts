@@ -26,7 +26,7 @@ eachDatabase("autogauge", (openFresh) => {
     const id = await stockCar(db, of);
     const { slug } = await db.selectFrom("cars").select("slug").where("id", "=", id).executeTakeFirstOrThrow();
     let keptUntil = 0;
-    const ask = async (asked: string, compare: Market["compare"], config = { websitePlugins }) => {
+    const ask = async (requestedSlug: string, compare: Market["compare"], config = { websitePlugins }) => {
       const context = new RouterContextProvider();
       const app = { db, market: { compare }, log: pino({ level: "silent" }) } as unknown as App;
       const changesAt = (at: number) => {
@@ -34,7 +34,7 @@ eachDatabase("autogauge", (openFresh) => {
       };
       const site = testSite("halden", [of], { config });
       context.set(requestScope, { app, site, now: NOW, changesAt } as unknown as RequestScope);
-      const answer = await loader({ context, params: { slug: asked } } as unknown as LoaderFunctionArgs);
+      const answer = await loader({ context, params: { slug: requestedSlug } } as unknown as LoaderFunctionArgs);
       return [answer.status, await answer.json()];
     };
     expect(await ask(slug, async () => ok(FIGURES))).toEqual([200, { ...FIGURES, listing_price: 33_990 }]);

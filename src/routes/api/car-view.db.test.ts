@@ -17,11 +17,11 @@ eachDatabase("view.json", (openFresh) => {
     await stockCar(db, of);
     const { slug } = await db.selectFrom("cars").select("slug").executeTakeFirstOrThrow();
     const views = countCarViews(db, { intervalMs: 3_600_000, onFailure: () => {} });
-    const ask = async (asked: string, userAgent: string) => {
+    const ask = async (requestedSlug: string, userAgent: string) => {
       const context = new RouterContextProvider();
       const app = { db, views } as unknown as App;
       context.set(requestScope, { app, site: testSite("halden", [of]), userAgent } as RequestScope);
-      return loader({ context, params: { slug: asked } } as unknown as LoaderFunctionArgs);
+      return loader({ context, params: { slug: requestedSlug } } as unknown as LoaderFunctionArgs);
     };
     await ask(slug, ROBOT);
     const answer = await ask(slug, BROWSER);

@@ -46,8 +46,8 @@ test("API-018 FIN-096 the disclaimer of a car of this site by its id, 404 for ev
 });
 
 test("API-031 FIN-082 the store's own price is asked about, and only where the flag is on", async () => {
-  const asked = vi.fn(async () => ok(FIGURES));
-  const post = async (body: unknown, youxQuoteEnabled = true, quotes: Quotes | null = { quote: asked }) => {
+  const quoteMock = vi.fn(async () => ok(FIGURES));
+  const post = async (body: unknown, youxQuoteEnabled = true, quotes: Quotes | null = { quote: quoteMock }) => {
     const request = new Request("http://test/api/youx/quote", { method: "POST", body: JSON.stringify(body) });
     const answer = await quote({
       request,
@@ -57,7 +57,7 @@ test("API-031 FIN-082 the store's own price is asked about, and only where the f
   };
   const vin = "JM0KF4W2A10512345";
   expect(await post({ vin, purchasePrice: 1 })).toEqual([200, FIGURES]);
-  expect(asked).toHaveBeenCalledWith(
+  expect(quoteMock).toHaveBeenCalledWith(
     expect.objectContaining({ purchasePrice: 33_990, loanTerm: 5, vin, whoIsHelping: "" }),
   );
   expect((await post({ vin }, false))[0]).toBe(404);
@@ -66,5 +66,5 @@ test("API-031 FIN-082 the store's own price is asked about, and only where the f
   for (const body of [null, {}, { vin: null }, { vin: "' OR 1=1" }]) expect((await post(body))[0]).toBe(422);
   const away: Quotes = { quote: async () => err({ kind: "unavailable", message: "down" }) };
   expect((await post({ vin }, true, away))[0]).toBe(503);
-  expect(asked).toHaveBeenCalledOnce();
+  expect(quoteMock).toHaveBeenCalledOnce();
 });

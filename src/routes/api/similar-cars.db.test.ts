@@ -21,11 +21,11 @@ eachDatabase("similar", (openFresh) => {
       testCar(902, { price: 34_000 }),
     ]);
     const log = { warn: vi.fn() };
-    const ask = async (asked: string, search: App["search"]) => {
+    const ask = async (requestedSlug: string, search: App["search"]) => {
       const context = new RouterContextProvider();
       const app = { db, search, log } as unknown as App;
       context.set(requestScope, { app, site: testSite("halden", [of]), now: NOW } as RequestScope);
-      const answer = await loader({ context, params: { slug: asked } } as unknown as LoaderFunctionArgs);
+      const answer = await loader({ context, params: { slug: requestedSlug } } as unknown as LoaderFunctionArgs);
       return [answer.status, await answer.json()];
     };
     expect(await ask(slug, engine)).toEqual([200, [902, 901]]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-interface Asked {
+interface Call {
   readonly call?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ interface Asked {
   readonly database?: Database;
 }
 
-async function ask({ call, body, headers = { cookie }, of = site, database = db }: Asked) {
+async function ask({ call, body, headers = { cookie }, of = site, database = db }: Call) {
   const url = new URL(`http://halden.localhost/api/watchlist/${call ?? ""}`);
   const context = new RouterContextProvider();
   const app = { db: database, log } as unknown as App;

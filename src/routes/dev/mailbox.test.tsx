@@ -77,11 +77,11 @@ test("an alert that waits for the morning is told of, and mailed at once by a bu
   const email = { email: "jo@mail.example", recipient: "jo@mail.example", site_slug: "test", member_id: 0 };
   const person = { ...email, uid: "p", created_at: 1, confirmed_at: 1 };
   const { id } = await db.insertInto("alert_people").values(person).returning("id").executeTakeFirstOrThrow();
-  const asked = { uid: "a", person_id: id, site_slug: "test", address: "/search", name: "All" };
+  const alert = { uid: "a", person_id: id, site_slug: "test", address: "/search", name: "All" };
   const since = { link_until: 1, created_at: 1, started_at: 1, changed_at: 1, next_at: MORNING };
   await db
     .insertInto("alerts")
-    .values({ ...asked, ...since, kind: "search", often: "once", drops: 0, state: "active" })
+    .values({ ...alert, ...since, kind: "search", often: "once", drops: 0, state: "active" })
     .execute();
   expect(page(await load("development"))).toContain("Alerts that wait for their hour: 1");
   await expect(post("production")).rejects.toMatchObject({ init: { status: 404 } });

@@ -91,11 +91,11 @@ test("the places that the last words begin, with the cars around them; none far 
 
 test("a call costs little: at most ten searches are counted, and long or senseless ones do no harm", async () => {
   const engine = await engineWith(STOCK);
-  let asked = 0;
+  let searches = 0;
   const counting = {
     ...engine,
     search: (request: Parameters<SearchEngine["search"]>[0]) => {
-      asked++;
+      searches++;
       return engine.search(request);
     },
   };
@@ -105,7 +105,7 @@ test("a call costs little: at most ten searches are counted, and long or sensele
   ]);
   const { status, json } = await ask(offers, counting, `${query}`);
   expect([status, json.counts.length]).toEqual([200, 10]);
-  expect(asked).toBeLessThan(40);
+  expect(searches).toBeLessThan(40);
   expect(await ask(offers, engine)).toMatchObject({ status: 200, json: { total: 0, cars: [] } });
 });
 

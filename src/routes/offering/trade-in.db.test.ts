@@ -62,7 +62,7 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
   });
   afterAll(() => desk.close());
 
-  const asked = (path: string, changes: ScopeChanges = {}, body?: FormData | URLSearchParams, params = {}) => {
+  const argsFor = (path: string, changes: ScopeChanges = {}, body?: FormData | URLSearchParams, params = {}) => {
     const context = new RouterContextProvider();
     context.set(requestScope, desk.scope(changes));
     const url = new URL(path, ORIGIN);
@@ -70,17 +70,17 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     return { context, request, url, params } as never;
   };
   const load = async (path: string, changes?: ScopeChanges) => {
-    const { page, ...rest } = await answerOf(() => loader(asked(path, changes)));
+    const { page, ...rest } = await answerOf(() => loader(argsFor(path, changes)));
     return { ...rest, view: (page as { view: TradeInView } | null)?.view as TradeInView };
   };
   const post = (path: string, fields: Fields, changes?: ScopeChanges) =>
-    answerOf(() => action(asked(path, changes, new URLSearchParams(fields))));
+    answerOf(() => action(argsFor(path, changes, new URLSearchParams(fields))));
   const upload = (evalid: string, file: Blob, name = "front.jpg", changes?: ScopeChanges, back?: string) => {
     const form = new FormData();
     form.set("evalid", evalid);
     form.set("back", back ?? `/sell-my-car?valuation=${evalid}&step=images`);
     form.set("file", file, name);
-    const call = asked("/api/eval-expert/image-upload", changes, form, { call: "image-upload" });
+    const call = argsFor("/api/eval-expert/image-upload", changes, form, { call: "image-upload" });
     return answerOf(() => callAction(call));
   };
   const photo = new Blob([PHOTO]);
@@ -174,17 +174,17 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     const desc = selection.descriptions[0] ?? "";
     const { view: images } = await load((await post(selection.action, { intent: "selection", desc })).to);
     const { view: yours } = await load((await post(images.action, { intent: "images" })).to);
-    const left = { ...DETAILS, of_car: yours.carKey };
+    const contact = { ...DETAILS, of_car: yours.carKey };
     // The other tab goes back to the beginning and types another plate.
     await post(yours.changeHref, { intent: "details", rego: "REG4SUCCESS", state: "nsw" });
     const leads = (await newestLead()).id;
-    const late = await post(yours.action, { ...left, intent: "yours" });
+    const late = await post(yours.action, { ...contact, intent: "yours" });
     expect(late.status).toBe(409);
     expect(errorsOf(late)[""]?.[0]).toMatch(
       /^In another tab or window you have changed the vehicle to .+, NSW REG4SUCCESS/,
     );
     expect((await newestLead()).id).toBe(leads);
-    await post(yours.action, { ...left, intent: "back" });
+    await post(yours.action, { ...contact, intent: "back" });
     expect((await load(yours.action)).view).toMatchObject({
       step: "yours",
       typed: {},
@@ -211,20 +211,20 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     const sent = await post(yours.action, { ...DETAILS, intent: "yours" }, made);
     const { view } = await load(sent.to, made);
     expect(view.offer).toMatchObject({ until: "29 November 2026", over: false });
-    const told = async () => {
+    const message = async () => {
       const { id, lead_uid: uid, dealership_slug: dealershipSlug, created_at: createdAt, record } = await newestLead();
       const site = testSite("halden", [NORTH]);
       const to = leadAddressee(site, dealershipSlug) ?? expect.unreachable();
       return leadText({ id, uid, siteSlug: site.slug, dealershipSlug, createdAt, record, optIn: null }, to);
     };
-    expect(await told()).toContain("Estimate holds until: 29 November 2026\n");
+    expect(await message()).toContain("Estimate holds until: 29 November 2026\n");
 
     const late = await post(view.action, { intent: "accept" }, { ...made, now: last + 1 });
     expect([late.status, JSON.stringify(late.page)]).toEqual([422, expect.stringContaining("older than 7 days")]);
     expect((await load(view.action, { ...made, now: last + 1 })).view.offer).toMatchObject({ over: true });
     expect((await load(view.action, { ...made, now: last })).view.offer).toMatchObject({ over: false });
     expect(await post(view.action, { intent: "accept" }, { ...made, now: last })).toMatchObject({ status: 200 });
-    expect(await told()).toContain("Estimate accepted: Yes");
+    expect(await message()).toContain("Estimate accepted: Yes");
   });
 
   test("TRADE-066 whoever comes back to finish it after eight days has the estimate of that day for 7 days", async () => {
@@ -335,7 +335,7 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     expect(view.photos).toHaveLength(10);
     const [one] = view.photos;
     await post(view.action, { intent: "remove-photo", photo: one?.uid ?? "" });
-    expect((await load(at)).view.photos.map((left) => left.uid)).not.toContain(one?.uid);
+    expect((await load(at)).view.photos.map((photo) => photo.uid)).not.toContain(one?.uid);
     expect(await problem(photo)).toBeNull();
   });
 
@@ -345,7 +345,7 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     const [shown] = (await load(at)).view.photos;
     const other = { site: testSite("kingtide", [NORTH]) };
     const see = (path: string, changes?: ScopeChanges) =>
-      callLoader(asked(path, changes, undefined, { call: "photo" })) as Promise<Response>;
+      callLoader(argsFor(path, changes, undefined, { call: "photo" })) as Promise<Response>;
     const seen = await see(shown?.href ?? "");
     expect([seen.status, seen.headers.get("Content-Type"), seen.headers.get("Cache-Control")]).toEqual([
       200,
@@ -369,7 +369,7 @@ eachDatabase("offering a car without JavaScript", (openFresh) => {
     expect(desk.vendor.received.length).toBe(Math.min(100, before + 1));
     const from = (ip: string, now = NOW) =>
       post("/trade-in", { intent: "details", rego: "REG4SUCCESS", state: "qld" }, { ip, now });
-    for (let asks = 0; asks < 30; asks += 1) expect((await from("2001:db8::1")).status).toBe(303);
+    for (let attempt = 0; attempt < 30; attempt += 1) expect((await from("2001:db8::1")).status).toBe(303);
     expect((await from("2001:db8::2")).status).toBe(429);
     expect((await from("198.51.100.7")).status).toBe(303);
     expect((await from("2001:db8::1", NOW + 3_600_001)).status).toBe(303);

@@ -17,7 +17,7 @@ const other = testSite("south", [dealership(2, "south")]);
 eachDatabase("the link of a mail that stops an alert", (openFresh) => {
   test("going on, stopped, erased, another site's or made up: each is answered for what it is", async () => {
     const db = await openFresh();
-    const asked = await askForAlert(
+    const added = await askForAlert(
       db,
       site,
       {
@@ -35,7 +35,7 @@ eachDatabase("the link of a mail that stops an alert", (openFresh) => {
       },
       NOW,
     );
-    const uid = asked.ok ? asked.value.uid : "";
+    const uid = added.ok ? added.value.uid : "";
     const alert = await alertByUid(db, site, uid);
     expect(alert && (await beginByLink(db, alert, 1, NOW))).toBe(true);
     const token = (await stopPath(db, uid)).slice("/alerts/stop/".length);
@@ -57,8 +57,8 @@ eachDatabase("the link of a mail that stops an alert", (openFresh) => {
       await expect(answer(opened(site, `${uid}.made-up`))).rejects.toMatchObject(notFound);
     }
     // What a mail program took along from behind the address changes nothing; what lacks a sign is not ours.
-    for (const behind of [")", ">", "=", ".", ",", "’"])
-      expect(await loader(opened(site, `${token}${behind}`)), behind).toMatchObject({ state: "going on" });
+    for (const suffix of [")", ">", "=", ".", ",", "’"])
+      expect(await loader(opened(site, `${token}${suffix}`)), suffix).toMatchObject({ state: "going on" });
     for (const wrong of [token.slice(0, -1), `${token}a`, token.toUpperCase()])
       await expect(loader(opened(site, wrong)), wrong).rejects.toMatchObject(notFound);
     expect(await action(opened())).toMatchObject({ did: "stopped" });

@@ -31,8 +31,8 @@ eachDatabase("the page of a person's alerts behind the link of a mail", (openFre
     for (const one of [wish, { ...wish, memberId: 7 }, { ...wish, email: "other@mail.example" }])
       expect(await askForAlert(db, site, one, NOW)).toMatchObject({ ok: true });
     await askForAlert(db, elsewhere, wish, NOW);
-    const asked = db.selectFrom("alert_people").select("uid").where("email", "=", wish.email);
-    const { uid } = await asked.where("member_id", "=", 0).where("site_slug", "=", "north").executeTakeFirstOrThrow();
+    const query = db.selectFrom("alert_people").select("uid").where("email", "=", wish.email);
+    const { uid } = await query.where("member_id", "=", 0).where("site_slug", "=", "north").executeTakeFirstOrThrow();
     const context = new RouterContextProvider();
     context.set(requestScope, { app: { db }, site, now: NOW } as unknown as RequestScope);
     const request = new Request("http://north.localhost/", {
@@ -41,8 +41,8 @@ eachDatabase("the page of a person's alerts behind the link of a mail", (openFre
     });
     const params = { token: (await ownPath(db, uid)).split("/").at(-1) };
     expect(await action({ context, params, request } as never)).toMatchObject({ status: 303 });
-    const left = await db.selectFrom("alert_people").select(["site_slug", "email"]).orderBy("id").execute();
-    expect(left).toEqual([
+    const remaining = await db.selectFrom("alert_people").select(["site_slug", "email"]).orderBy("id").execute();
+    expect(remaining).toEqual([
       { site_slug: "north", email: "other@mail.example" },
       { site_slug: "south", email: "jo@mail.example" },
     ]);

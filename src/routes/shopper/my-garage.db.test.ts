@@ -76,8 +76,8 @@ eachDatabase("the member's own page", (openFresh) => {
     const removed = await visit(db, { path, cookie, form: { remove: String(car_id) } });
     expect((removed as Response).headers.get("Location")).toBe(path);
     expect(await watchedIds(db, member)).toEqual([]);
-    const left = (await visit(db, { path, cookie, form: { intent: "sign-out" } })) as Response;
-    expect([left.status, left.headers.get("Location")]).toEqual([303, "/"]);
+    const response = (await visit(db, { path, cookie, form: { intent: "sign-out" } })) as Response;
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/"]);
     expect(await memberOfToken(db, site, token, NOW)).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ eachDatabase("the link of a mail that stops such mails", (openFresh) => {
     const draft = { kind: "payment.abandoned", siteSlug: "test", dealershipSlug: "north", letter, now: NOW } as const;
     await notifyShopper(db, draft, "zoe@shopper.example");
     const { uid } = await db.selectFrom("notices").select("uid").executeTakeFirstOrThrow();
-    const asked = (token: string, at = site) => {
+    const argsFor = (token: string, at = site) => {
       const context = new RouterContextProvider();
       const app = { db, log: { error: expect.unreachable } };
       context.set(requestScope, {
@@ -35,24 +35,24 @@ eachDatabase("the link of a mail that stops such mails", (openFresh) => {
     const token = await unsubscribeToken(db, uid);
     // Another site of the installation knows nothing of the mail, and stops nothing for it.
     for (const answer of [loader, action]) {
-      await expect(answer(asked(token, testSite("other", [])))).rejects.toMatchObject({ init: { status: 404 } });
+      await expect(answer(argsFor(token, testSite("other", [])))).rejects.toMatchObject({ init: { status: 404 } });
     }
     const page = { siteName: "Site test", isErased: false };
-    for (let look = 0; look < 3; look++) expect(await loader(asked(token))).toEqual(page);
+    for (let look = 0; look < 3; look++) expect(await loader(argsFor(token))).toEqual(page);
     expect(await listSuppressions(db, 10)).toEqual([]);
     expect(await db.selectFrom("leads").selectAll().execute()).toEqual([]);
 
-    expect(await action(asked(token))).toEqual({ stopped: true });
+    expect(await action(argsFor(token))).toEqual({ stopped: true });
     expect(new Set((await listSuppressions(db, 10)).map(({ sender }) => sender))).toEqual(
       new Set(["test", "north", "south"]),
     );
     for (const answer of [loader, action]) {
-      await expect(answer(asked(`${uid}.made-up`))).rejects.toMatchObject({ init: { status: 404 } });
+      await expect(answer(argsFor(`${uid}.made-up`))).rejects.toMatchObject({ init: { status: 404 } });
     }
     // Once its person is erased there is nothing left to stop, and the button of the old mail does not fail.
     await db.deleteFrom("notices").execute();
-    expect(await loader(asked(token))).toEqual({ ...page, isErased: true });
-    expect(await action(asked(token))).toEqual({ stopped: true });
-    await expect(loader(asked(`${uid}.made-up`))).rejects.toMatchObject({ init: { status: 404 } });
+    expect(await loader(argsFor(token))).toEqual({ ...page, isErased: true });
+    expect(await action(argsFor(token))).toEqual({ stopped: true });
+    await expect(loader(argsFor(`${uid}.made-up`))).rejects.toMatchObject({ init: { status: 404 } });
   });
 });

@@ -22,7 +22,7 @@ async function answerOf(given: Promise<unknown>) {
   return { status: (isWrapped && wrapped.init?.status) || 200, to: null, page };
 }
 
-function asked(counter: Counter, path: string, config: Partial<SiteConfig>, body?: Record<string, string>) {
+function argsFor(counter: Counter, path: string, config: Partial<SiteConfig>, body?: Record<string, string>) {
   const { site, db, services } = counter;
   const context = new RouterContextProvider();
   const configured = { ...site, config: { ...site.config, ...config } };
@@ -43,9 +43,9 @@ function asked(counter: Counter, path: string, config: Partial<SiteConfig>, body
 }
 
 const load = (counter: Counter, path: string, config: Partial<SiteConfig> = {}) =>
-  answerOf(Promise.resolve().then(() => loader(asked(counter, path, config))));
+  answerOf(Promise.resolve().then(() => loader(argsFor(counter, path, config))));
 const post = (counter: Counter, path: string, body: Record<string, string>, config: Partial<SiteConfig> = {}) =>
-  answerOf(Promise.resolve().then(() => action(asked(counter, path, config, body))));
+  answerOf(Promise.resolve().then(() => action(argsFor(counter, path, config, body))));
 
 const FORM = { ...SHOPPER, postcode: "2000", processor: "sim", website: "" };
 

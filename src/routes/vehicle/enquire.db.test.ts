@@ -18,7 +18,7 @@ async function answerOf(given: () => unknown) {
   return { status: (answer as { readonly init?: ResponseInit | null }).init?.status ?? 200, to: null };
 }
 
-function asked({ site, db, services }: Counter, path: string, body?: Record<string, string>) {
+function argsFor({ site, db, services }: Counter, path: string, body?: Record<string, string>) {
   const context = new RouterContextProvider();
   const scope = {
     site,
@@ -46,20 +46,20 @@ eachDatabase("the enquiry's own page", (openFresh) => {
     const counter = await openCounter(db);
     const { path = "", slug = "" } = (await carById(db, counter.site, counter.carId)) ?? {};
     const page = `${path}/enquire`;
-    expect((await answerOf(() => loader(asked(counter, page)))).status).toBe(200);
+    expect((await answerOf(() => loader(argsFor(counter, page)))).status).toBe(200);
     await hide(db);
-    expect((await answerOf(() => loader(asked(counter, page)))).status).toBe(404);
+    expect((await answerOf(() => loader(argsFor(counter, page)))).status).toBe(404);
     const form = { ...SHOPPER, message: "Is it still there?", website: "" };
-    const refused = await answerOf(() => action(asked(counter, page, { ...form, email: "nobody" })));
+    const refused = await answerOf(() => action(argsFor(counter, page, { ...form, email: "nobody" })));
     expect(refused).toEqual({ status: 422, to: null });
-    const taken = await answerOf(() => action(asked(counter, page, form)));
-    expect(taken.status).toBe(303);
-    expect(taken.to).toMatch(/^\/success\?/);
-    expect(new URLSearchParams(taken.to?.split("?")[1]).get("car")).toBe(slug);
+    const accepted = await answerOf(() => action(argsFor(counter, page, form)));
+    expect(accepted.status).toBe(303);
+    expect(accepted.to).toMatch(/^\/success\?/);
+    expect(new URLSearchParams(accepted.to?.split("?")[1]).get("car")).toBe(slug);
     const leads = await db.selectFrom("leads").select(["car_id", "dealership_slug", "payload"]).execute();
     expect(leads).toMatchObject([{ car_id: counter.carId, dealership_slug: "north" }]);
     expect(leads[0]?.payload).toContain("Is it still there?");
-    const unknown = await answerOf(() => action(asked(counter, "/cars/no-such-car/enquire", form)));
+    const unknown = await answerOf(() => action(argsFor(counter, "/cars/no-such-car/enquire", form)));
     expect(unknown.status).toBe(404);
   });
 });

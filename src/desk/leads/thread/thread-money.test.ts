@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 21, 4, 10);
 const NOTHING = { entries: [], received: [], mails: [], bookings: [], payments: [], beside: [] };
 const LEAD = { id: 7, at: NOW, personId: 1, dealership: "north", category: "Vehicle Enquiry", car: null };
 
-function said(payment: object, more: object = {}): string | null {
+function textOf(payment: object, more: object = {}): string | null {
   const site = testSite("halden", [], { config: { locale: "th" } });
   const record = { payload: { category: "Vehicle Enquiry" }, vehicle: null, extras: {} };
   const money = [
@@ -28,9 +28,9 @@ function said(payment: object, more: object = {}): string | null {
 
 test("a thread tells of a payment what the money pages do: a part that went back, a car that is held", () => {
   const part = { state: "given", amount_cents: 12_000, by: "Dana" };
-  const held = { ended_at: null, outcome: null, released_by: null };
-  expect(said({ state: "paid" }, { reservation: held })).toBe("$200: Paid, car held, R7K2");
-  expect(said({ state: "paid" }, { refunds: [part] })).toBe("$200: Part refunded, $80 kept, R7K2");
-  expect(said({ state: "refunded" }, { refunds: [part] })).toBe("$200: Refunded by Dana, R7K2");
-  expect(said({ state: "paid", lead_id: 8 })).toBeNull();
+  const reservation = { ended_at: null, outcome: null, released_by: null };
+  expect(textOf({ state: "paid" }, { reservation })).toBe("$200: Paid, car held, R7K2");
+  expect(textOf({ state: "paid" }, { refunds: [part] })).toBe("$200: Part refunded, $80 kept, R7K2");
+  expect(textOf({ state: "refunded" }, { refunds: [part] })).toBe("$200: Refunded by Dana, R7K2");
+  expect(textOf({ state: "paid", lead_id: 8 })).toBeNull();
 });

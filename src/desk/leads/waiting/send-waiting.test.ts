@@ -47,7 +47,7 @@ function serverOf(answers: readonly (Response | "away")[]) {
   return { sent, ask: ask as unknown as typeof fetch };
 }
 
-const told = (problem: string | null, more = {}) => Response.json({ problem, ...more });
+const replyOf = (problem: string | null, more = {}) => Response.json({ problem, ...more });
 
 test("what waits goes in the order in which it was written, each with its own key, and waits no more", async () => {
   const [one, two] = [
@@ -56,7 +56,7 @@ test("what waits goes in the order in which it was written, each with its own ke
   ];
   keepWaiting(ME, one);
   keepWaiting(ME, two);
-  const { sent, ask } = serverOf([told(null), told(null)]);
+  const { sent, ask } = serverOf([replyOf(null), replyOf(null)]);
   expect(await sendWaiting(ME, ask)).toBe("done");
   expect(sent).toMatchObject([
     {
@@ -76,7 +76,7 @@ test("what waits goes in the order in which it was written, each with its own ke
 test("where the line is away, the session has ended or the server is busy, all of it waits on in its order", async () => {
   const signedOut = Object.defineProperty(new Response(), "type", { value: "opaqueredirect" });
   const status = (status: number) => new Response("", { status });
-  for (const [answer, came] of [
+  for (const [answer, result] of [
     ["away", "away"],
     [status(503), "away"],
     [signedOut, "later"],
@@ -87,7 +87,7 @@ test("where the line is away, the session has ended or the server is busy, all o
     const list = [written(), written()];
     for (const one of list) keepWaiting(ME, one);
     const { sent, ask } = serverOf([answer]);
-    expect(await sendWaiting(ME, ask)).toBe(came);
+    expect(await sendWaiting(ME, ask)).toBe(result);
     expect([sent.length, waitingOf(ME)]).toEqual([1, list]);
     for (const { key } of list) dropWaiting(ME, key);
   }
@@ -97,7 +97,10 @@ test("what the server does not take stops with its reason, and what was written 
   const [one, two] = [written({ drafts: ["Yes, it"] }), written({ writing: "note" })];
   keepWaiting(ME, one);
   keepWaiting(ME, two);
-  const { sent, ask } = serverOf([told("Mira answered while you wrote: “Yes.”. Yours is kept below."), told(null)]);
+  const { sent, ask } = serverOf([
+    replyOf("Mira answered while you wrote: “Yes.”. Yours is kept below."),
+    replyOf(null),
+  ]);
   expect(await sendWaiting(ME, ask)).toBe("done");
   expect(waitingOf(ME)).toEqual([{ ...one, problem: expect.stringContaining("Mira answered") }]);
   expect(await sendWaiting(ME, ask)).toBe("done");
@@ -108,7 +111,7 @@ test.each([
   [new Response("", { status: 404 }), "This thread is not there any more.", 5],
   [new Response("", { status: 403 }), "You may not answer here any more.", 5],
   [new Response("<html>", { status: 400 }), "The desk could not take it.", 5],
-  [told("Joined.", { at: 9 }), "Joined.", 9],
+  [replyOf("Joined.", { at: 9 }), "Joined.", 9],
 ])("a refusal (%#) is told where its thread is", async (answer, problem, person) => {
   keepWaiting(ME, written());
   expect(await sendWaiting(ME, serverOf([answer]).ask)).toBe("done");
@@ -120,7 +123,7 @@ test("a colleague in the same browser neither sees nor sends it, and signing out
   keepWaiting(8, written({ text: "Eight's" }));
   localStorage.setItem("desk-draft-7-5", "begun");
   localStorage.setItem("desk-draft-8-5", "begun");
-  const { sent, ask } = serverOf([told(null)]);
+  const { sent, ask } = serverOf([replyOf(null)]);
   await sendWaiting(8, ask);
   expect([sent.length, sent[0]?.text]).toEqual([1, "Eight's"]);
   expect(waitingOf(ME)).toHaveLength(1);

@@ -80,8 +80,8 @@ eachDatabase("the hours of a diary", (openFresh) => {
   test.each(["Christmas", "31/2/2026", "24/12", "2026-13-01"])(
     "a closed day that is none is refused with how to write it: %s",
     async (closedDays) => {
-      const told = await say(await openFresh(), { closedDays });
-      expect(told).toMatchObject({
+      const outcome = await say(await openFresh(), { closedDays });
+      expect(outcome).toMatchObject({
         problem: "Write each closed day in a line of its own, as 24/12/2026.",
         typed: { closedDays },
       });

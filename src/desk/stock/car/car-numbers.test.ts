@@ -8,8 +8,8 @@ test.each([
   [22_000, { value: "Priced", words: "as similar cars, $20,000 to $22,000" }],
   [20_000, { value: "Priced", words: "as similar cars, $20,000 to $22,000" }],
   [19_400, { value: "$600", words: "under similar cars, $20,000 to $22,000" }],
-])("a price of %d beside its market is told", (listing_price, told) => {
-  expect(againstMarket({ listing_price, ...range })).toEqual([told]);
+])("a price of %d beside its market is told", (listing_price, text) => {
+  expect(againstMarket({ listing_price, ...range })).toEqual([text]);
 });
 
 test("nothing is told of a market of which too little is known", () => {

@@ -61,7 +61,7 @@ function queueOf(): { queue: PhotoQueue; changes: () => number } {
   return { queue, changes: () => changes };
 }
 
-const left = ({ queued }: PhotoQueue) =>
+const remaining = ({ queued }: PhotoQueue) =>
   queued().files.map(({ file, problem }) => `${file.name} ${problem ?? "waits"}`);
 
 /** Runs everything that happens within this time. */
@@ -74,7 +74,7 @@ describe("CAR-035 photos on their way from a phone", () => {
     queue.send([photo("a.jpg"), photo("b.jpg")]);
     queue.send([photo("c.jpg")]);
     await pass();
-    expect([sent, left(queue), changes()]).toEqual([["a.jpg", "b.jpg", "c.jpg"], [], 3]);
+    expect([sent, remaining(queue), changes()]).toEqual([["a.jpg", "b.jpg", "c.jpg"], [], 3]);
   });
 
   test("one that is refused or too large holds up none, and is sent again when somebody asks", async () => {
@@ -84,13 +84,13 @@ describe("CAR-035 photos on their way from a phone", () => {
     queue.send([photo("notes.jpg"), photo("huge.jpg", 20 * 1024 * 1024 + 1), photo("b.jpg")]);
     await pass();
     expect(sent).toEqual(["notes.jpg", "b.jpg"]);
-    expect(left(queue)).toEqual([
+    expect(remaining(queue)).toEqual([
       "notes.jpg notes.jpg: It is no picture.",
       "huge.jpg huge.jpg: It is larger than 20 MB.",
     ]);
     queue.again();
     await pass();
-    expect([sent.slice(2), left(queue)]).toEqual([["notes.jpg"], ["huge.jpg huge.jpg: It is larger than 20 MB."]]);
+    expect([sent.slice(2), remaining(queue)]).toEqual([["notes.jpg"], ["huge.jpg huge.jpg: It is larger than 20 MB."]]);
   });
 
   test("where the connection breaks, one is tried again by itself after growing pauses, before the next", async () => {
@@ -105,7 +105,7 @@ describe("CAR-035 photos on their way from a phone", () => {
     await pass(3_999);
     expect(sent).toHaveLength(2);
     await pass(1);
-    expect([sent, left(queue)]).toEqual([["a.jpg", "a.jpg", "a.jpg", "b.jpg"], []]);
+    expect([sent, remaining(queue)]).toEqual([["a.jpg", "a.jpg", "a.jpg", "b.jpg"], []]);
   });
 
   test("one that the car had is named until others are chosen, but not where its connection broke on the way", async () => {
@@ -115,7 +115,7 @@ describe("CAR-035 photos on their way from a phone", () => {
     answers["c.jpg"] = [TAKEN];
     queue.send([photo("a.jpg"), photo("b.jpg")]);
     await pass(2_000);
-    expect([sent, left(queue), queue.queued().there]).toEqual([["a.jpg", "b.jpg", "b.jpg"], [], ["a.jpg"]]);
+    expect([sent, remaining(queue), queue.queued().there]).toEqual([["a.jpg", "b.jpg", "b.jpg"], [], ["a.jpg"]]);
     queue.send([photo("c.jpg")]);
     await pass();
     expect(queue.queued().there).toEqual([]);
@@ -127,14 +127,14 @@ describe("CAR-035 photos on their way from a phone", () => {
     answers["b.jpg"] = [TAKEN];
     queue.send([photo("a.jpg"), photo("b.jpg")]);
     await pass(60_000);
-    expect([sent.length, left(queue)]).toEqual([4, ["a.jpg waits", "b.jpg waits"]]);
+    expect([sent.length, remaining(queue)]).toEqual([4, ["a.jpg waits", "b.jpg waits"]]);
     expect(queue.queued()).toMatchObject({
       stopped: expect.stringContaining("could not be reached"),
       files: [{ part: 0 }, {}],
     });
     await Promise.all([queue.goOn(), queue.goOn()]);
     await pass();
-    expect([sent.slice(4), left(queue), queue.queued().stopped]).toEqual([["a.jpg", "b.jpg"], [], null]);
+    expect([sent.slice(4), remaining(queue), queue.queued().stopped]).toEqual([["a.jpg", "b.jpg"], [], null]);
   });
 
   test.each([
@@ -146,7 +146,7 @@ describe("CAR-035 photos on their way from a phone", () => {
     answers["a.jpg"] = [{ status }];
     queue.send([photo("a.jpg"), photo("b.jpg")]);
     await pass(60_000);
-    expect([sent, left(queue)]).toEqual([["a.jpg"], ["a.jpg waits", "b.jpg waits"]]);
+    expect([sent, remaining(queue)]).toEqual([["a.jpg"], ["a.jpg waits", "b.jpg waits"]]);
     expect(queue.queued().stopped).toContain(says);
   });
 });
