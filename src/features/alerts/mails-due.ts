@@ -132,12 +132,12 @@ function unlessAway({ kind }: SearchFailure): null {
 /** Each car appears once in a mail. New cars come first, in the order in which the site shows them. */
 function toldOf(matches: readonly Match[], cars: readonly CardCar[], site: Site): MailedCar[] {
   const bySlug = Map.groupBy(matches, ({ car_slug }) => car_slug);
-  const told = cars.flatMap((car) => {
+  const mailed = cars.flatMap((car) => {
     const match = bySlug.get(car.slug)?.find((one) => isStillSo(one, car, site));
     return match ? [{ car, match }] : [];
   });
   const isNew = ({ match }: MailedCar) => match.kind === "new";
-  return [...told.filter(isNew), ...told.filter((one) => !isNew(one))];
+  return [...mailed.filter(isNew), ...mailed.filter((one) => !isNew(one))];
 }
 
 function isStillSo({ kind, amount_before, includes_before }: Match, car: CardCar, site: Site): boolean {

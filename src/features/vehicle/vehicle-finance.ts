@@ -30,10 +30,10 @@ export function vehicleFinance(
   now: number,
   query?: URLSearchParams,
 ): VehicleFinance {
-  const told = estimateWithNotice(car, config, now);
-  const disclaimer = told.estimate && spokenDisclaimer(car, config, now);
+  const estimated = estimateWithNotice(car, config, now);
+  const disclaimer = estimated.estimate && spokenDisclaimer(car, config, now);
   return {
-    ...told,
+    ...estimated,
     lenderDisclaimer: disclaimer && { ...excerpt(disclaimer.words, DISCLAIMER_SHOWN), of: disclaimer.of },
     calculator: isAvailable(car) ? calculatorView(car, config, now, query) : null,
   };

@@ -9,13 +9,13 @@ type FilmedCar = Pick<Car, "walkaround_videos" | "video_url" | "external_video_u
  * car's name on the page.
  */
 export function filmsOf(car: FilmedCar, name: string): Film[] {
-  const others = [car.video_url, car.external_video_url, ...car.videos.map(({ video }) => video.url)];
-  const told = [
+  const addresses = [car.video_url, car.external_video_url, ...car.videos.map(({ video }) => video.url)];
+  const candidates = [
     ...car.walkaround_videos.map(({ video }) => filmAt(video.url, `Walkaround of ${name}`)),
-    ...others.map((address) => (address === null ? null : filmAt(address, `Video of ${name}`))),
+    ...addresses.map((address) => (address === null ? null : filmAt(address, `Video of ${name}`))),
   ];
   const films = new Map<string, Film>();
-  for (const film of told) {
+  for (const film of candidates) {
     const key = film && sameness(film);
     if (film && key && !films.has(key)) films.set(key, film);
   }
@@ -39,9 +39,9 @@ const sameness = (film: Film): string =>
  * any text.
  */
 export function filmAt(address: string, title: string): Film | null {
-  const wanted = address.trim();
-  const isOwn = /^\/(?![/\\])/.test(wanted);
-  const url = URL.parse(wanted, isOwn ? "https://here.invalid" : undefined);
+  const trimmed = address.trim();
+  const isOwn = /^\/(?![/\\])/.test(trimmed);
+  const url = URL.parse(trimmed, isOwn ? "https://here.invalid" : undefined);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   const src = isOwn ? `${url.pathname}${url.search}` : url.href;
   const type = TYPES.get(/\.(\w+)$/.exec(url.pathname)?.[1]?.toLowerCase() ?? "");

@@ -16,10 +16,10 @@ const MOST_SPOTS = 24;
  */
 export function hotspotsView(hotspots: Car["hotspots"], spinCount: number): HotspotsView | null {
   if (!hotspots) return null;
-  const beside = Map.groupBy(hotspots.positions ?? [], ({ hotspotId }) => String(hotspotId));
+  const bySpot = Map.groupBy(hotspots.positions ?? [], ({ hotspotId }) => String(hotspotId));
   const spots = (list: readonly GivenSpot[], isShown: (position: GivenPosition) => boolean) =>
     distinct(list)
-      .map((spot) => spotOf(spot, [...(spot.positions ?? []), ...(beside.get(String(spot.id)) ?? [])], isShown))
+      .map((spot) => spotOf(spot, [...(spot.positions ?? []), ...(bySpot.get(String(spot.id)) ?? [])], isShown))
       .filter(({ description, positions }) => description !== "" && positions.length > 0)
       .slice(0, MOST_SPOTS);
   const isFrame = ({ activeAngle }: GivenPosition) =>
@@ -36,9 +36,9 @@ function distinct(list: readonly GivenSpot[]): GivenSpot[] {
 const isPercent = (value: number): boolean => value >= 0 && value <= 100;
 
 /** A spot with its positions in the order of the frames, at most one for each frame. */
-function spotOf(spot: GivenSpot, given: readonly GivenPosition[], isShown: (at: GivenPosition) => boolean): Spot {
+function spotOf(spot: GivenSpot, candidates: readonly GivenPosition[], isShown: (at: GivenPosition) => boolean): Spot {
   const positions = new Map<number, SpotPosition>();
-  for (const position of given) {
+  for (const position of candidates) {
     const { activeAngle: angle, posX: x, posY: y } = position;
     if (isPercent(x) && isPercent(y) && isShown(position) && !positions.has(angle))
       positions.set(angle, { angle, x, y });

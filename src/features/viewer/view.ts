@@ -19,14 +19,14 @@ type ViewerConfig = Pick<SiteConfig, "imageServiceUrl" | "viewerDefaultMode" | "
 export function viewerView(car: Car, name: string, config: ViewerConfig): ViewerView {
   const pictures = picturesOf(car, name, config);
   const films = filmsOf(car, name);
-  const [frame, ...others] = car.spin_images;
+  const [frame, ...rest] = car.spin_images;
   const modes = modesOf({
     frames: car.spin_images.length,
     films: films.length,
     pictures: pictures.length,
     interior: car.spin_interior_image !== null,
   });
-  const turned = frame !== undefined && others.length > 0;
+  const turned = frame !== undefined && rest.length > 0;
   return {
     name,
     kind: car.item_type,

@@ -44,9 +44,9 @@ export async function changeWatchlist(
   member: Member,
   { call, body, now }: { readonly call: WatchCall; readonly body: unknown; readonly now: number },
 ): Promise<Result<null, WatchFailure>> {
-  const asked = v.safeParse(CallSchema, body);
-  if (!asked.success) return refused("malformed", "The watchlist was asked without a phone number and a car.");
-  const { phone_number, car_id } = asked.output;
+  const parsed = v.safeParse(CallSchema, body);
+  if (!parsed.success) return refused("malformed", "The watchlist was asked without a phone number and a car.");
+  const { phone_number, car_id } = parsed.output;
   if (mobileNumber(phone_number) !== member.phone)
     return refused("foreign", "This watchlist belongs to another phone number.");
   if (call === "remove-car") {

@@ -37,7 +37,7 @@ export function alertLetter(parts: LetterParts, site: Site, now: number): Letter
   const rest = told.length - cars.length + more;
   const { sortOptions, vehicleNoun } = site.config;
   const noun = vehicleNoun.toLowerCase();
-  const asked =
+  const request =
     alert.kind === "car" ? `tell me if the price of this ${noun} drops, or it is sold or back` : `“${alert.name}”`;
   const often = OFTEN_WORDS[alert.often as Often];
   const since = dayText(alert.started_at ?? alert.created_at, site.config.timezone);
@@ -51,7 +51,7 @@ export function alertLetter(parts: LetterParts, site: Site, now: number): Letter
       cars: cars.map(({ car, match }) => letterCar(car, match, site, now)),
       ...(rest > 0 && { more: moreWords(rest, noun, isNewestFirst(sortOptions)) }),
       all: buttonOf(parts, rest > 0, site),
-      asked: `You asked for this on ${since}: ${asked}, ${often.label.toLowerCase()}, by email to ${parts.email}. ${often.most}.`,
+      asked: `You asked for this on ${since}: ${request}, ${often.label.toLowerCase()}, by email to ${parts.email}. ${often.most}.`,
       stop: {
         label: alert.kind === "car" ? `Stop watching this ${noun}` : "Stop this alert",
         path: paths.stop,

@@ -44,12 +44,12 @@ export function usePainted(canvas: RefObject<HTMLCanvasElement | null>, { source
     const panorama = painter.current;
     if (!panorama || !isMeasured) return;
     let isOver = false;
-    const wanted = isSmall ? 2048 : 4096;
-    const width = WIDTHS.find((step) => step <= Math.min(wanted, panorama.widest));
+    const targetWidth = isSmall ? 2048 : 4096;
+    const width = WIDTHS.find((step) => step <= Math.min(targetWidth, panorama.widest));
     const addresses = [ROUGH_WIDTH, width].map((step) =>
       imageUrl(source, { width: step, quality: ENLARGED_IMAGE_QUALITY }, config),
     );
-    const [rough = "", whole = ""] = addresses;
+    const [rough = "", sharp = ""] = addresses;
     const show = (picture: TexImageSource, next: PanoramaState) => {
       if (isOver) return;
       isOver = next === "ready";
@@ -57,15 +57,15 @@ export function usePainted(canvas: RefObject<HTMLCanvasElement | null>, { source
       setState(next);
     };
     setState((before) => (before === "failed" ? "loading" : before));
-    pictureAt(whole, panorama.widest).then(
+    pictureAt(sharp, panorama.widest).then(
       (picture) => show(picture, "ready"),
       () => {
-        if (!isOver) setState(isForeign(whole) ? "flat" : "failed");
+        if (!isOver) setState(isForeign(sharp) ? "flat" : "failed");
         isOver = true;
       },
     );
     // Failures of the small picture are ignored, because loading the full one reports them.
-    if (rough !== whole && tries === 0)
+    if (rough !== sharp && tries === 0)
       pictureAt(rough, panorama.widest).then(
         (picture) => show(picture, "rough"),
         () => {},

@@ -66,35 +66,36 @@ export function usePanoramaGestures(
     if (fingers.size === 1) Object.assign(hold.current, { since: event.timeStamp, path: 0, speedX: 0, speedY: 0 });
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const held = hold.current;
-    const before = held.fingers.get(event.pointerId);
-    if (event.buttons === 0) held.fingers.delete(event.pointerId);
+    const gesture = hold.current;
+    const before = gesture.fingers.get(event.pointerId);
+    if (event.buttons === 0) gesture.fingers.delete(event.pointerId);
     if (!before || event.buttons === 0) return;
     const [byX, byY] = [event.clientX - before.x, event.clientY - before.y];
-    const span = apart([...held.fingers.values()]);
-    held.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    held.path += Math.hypot(byX, byY);
+    const span = apart([...gesture.fingers.values()]);
+    gesture.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    gesture.path += Math.hypot(byX, byY);
     // A press that does not move belongs to the button under it. One that moves is a drag, wherever it began.
-    if (held.path < TAP_PX) return;
+    if (gesture.path < TAP_PX) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    if (held.fingers.size > 1) return turn.now((now) => zoomed(now, apart([...held.fingers.values()]) / (span || 1)));
-    const elapsed = Math.max(1, event.timeStamp - held.at);
-    held.at = event.timeStamp;
-    held.speedX += (byX / elapsed - held.speedX) * 0.4;
-    held.speedY += (byY / elapsed - held.speedY) * 0.4;
+    if (gesture.fingers.size > 1)
+      return turn.now((now) => zoomed(now, apart([...gesture.fingers.values()]) / (span || 1)));
+    const elapsed = Math.max(1, event.timeStamp - gesture.at);
+    gesture.at = event.timeStamp;
+    gesture.speedX += (byX / elapsed - gesture.speedX) * 0.4;
+    gesture.speedY += (byY / elapsed - gesture.speedY) * 0.4;
     turn.now((now) => dragged(now, byX, byY, size));
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    const held = hold.current;
-    if (!held.fingers.delete(event.pointerId) || held.fingers.size > 0 || event.type !== "pointerup") return;
-    if (held.path < TAP_PX) {
-      const isTap = event.timeStamp - held.since < TAP_MS && !(event.target as Element).closest("button");
+    const gesture = hold.current;
+    if (!gesture.fingers.delete(event.pointerId) || gesture.fingers.size > 0 || event.type !== "pointerup") return;
+    if (gesture.path < TAP_PX) {
+      const isTap = event.timeStamp - gesture.since < TAP_MS && !(event.target as Element).closest("button");
       if (!isTap) return;
       const box = event.currentTarget.getBoundingClientRect();
       const place = { x: ((event.clientX - box.x) / box.width) * 100, y: ((event.clientY - box.y) / box.height) * 100 };
       const towards = directionAt(place, view, size);
       turn.softly((now) => allowed({ ...now, ...towards }));
-    } else if (event.timeStamp - held.at < HELD_MS) turn.thrown(held.speedX, held.speedY, size);
+    } else if (event.timeStamp - gesture.at < HELD_MS) turn.thrown(gesture.speedX, gesture.speedY, size);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const change = KEYS[event.key];

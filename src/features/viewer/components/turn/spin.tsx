@@ -107,11 +107,11 @@ function useTurning(isTurning: boolean, onStep: () => void): void {
 
 /** A canvas size in device pixels, so that enlarged pictures stay sharp; at most twice the picture's size. */
 function sizeOn(canvas: HTMLCanvasElement, { width, height }: ImageBitmap) {
-  const wanted = Math.min(
+  const density = Math.min(
     (canvas.clientWidth * devicePixelRatio) / width,
     (canvas.clientHeight * devicePixelRatio) / height,
   );
-  const scale = Math.max(1, Math.min(2, wanted));
+  const scale = Math.max(1, Math.min(2, density));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
