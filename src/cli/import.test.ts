@@ -45,10 +45,10 @@ describe("forecourt import", () => {
     const empty = await importing(forecourtAlone, [join(folder, "empty.csv"), "--dealership", "kingtide-southport"]);
     expect(empty).toMatchObject({ code: 1, error: "forecourt: The file is empty.\n" });
     const db = await openDatabase({ url: null, dataDir: join(folder, "data") });
-    const told = await db.selectFrom("notices").select(["kind", "site_slug"]).execute();
+    const notices = await db.selectFrom("notices").select(["kind", "site_slug"]).execute();
     await db.destroy();
     // Another of the demo's sites shows this dealership, too, and comes before its own.
-    expect(told).toEqual([{ kind: "feed.refused", site_slug: "kingtide" }]);
+    expect(notices).toEqual([{ kind: "feed.refused", site_slug: "kingtide" }]);
     const stranger = await imported(join(folder, "stock.csv"), "--dealership", "nobody");
     expect(stranger.code).toBe(2);
     expect(stranger.error).toContain('there is no dealership "nobody"; there are');

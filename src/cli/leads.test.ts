@@ -86,16 +86,16 @@ test("of all that is parked, neither what is old nor a mail to a mistyped addres
 
 test("a misspelt site is called that, and not a site without deliveries", async () => {
   vi.stubEnv("FORECOURT_SITES", "sites");
-  const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const ended = vi.spyOn(process, "exit").mockImplementation((code) => {
     throw new Error(`exit ${code}`);
   });
   await expect(leads("list", "--site", "haldne")).rejects.toThrow("exit 2");
-  expect(said.mock.calls.join()).toContain("there is no site haldne");
+  expect(stderr.mock.calls.join()).toContain("there is no site haldne");
   // One that is there has none, and one that was removed still has its own.
   expect(await leads("list", "--site", "halden")).toBe("No deliveries.");
   expect(await leads("list", "--site", "first")).toContain("first/north");
-  said.mockRestore();
+  stderr.mockRestore();
   ended.mockRestore();
 });
 

@@ -45,12 +45,12 @@ test("status says how far the engine is and who fills it; rebuild has that one m
 });
 
 test("without an engine both end with what to do", async () => {
-  const said: string[] = [];
+  const stderr: string[] = [];
   vi.spyOn(process, "exit").mockImplementation(() => {
     throw new Error("ended");
   });
-  vi.spyOn(process.stderr, "write").mockImplementation((text) => said.push(String(text)) > 0);
+  vi.spyOn(process.stderr, "write").mockImplementation((text) => stderr.push(String(text)) > 0);
   await expect(search("status")).rejects.toThrow("ended");
-  expect(said.join("")).toContain("start a server with MEILISEARCH_URL");
+  expect(stderr.join("")).toContain("start a server with MEILISEARCH_URL");
   vi.restoreAllMocks();
 });

@@ -54,8 +54,8 @@ test("status says that there is no database yet and makes none, then how everyth
   const torn = await forecourtAlone(["status"], { ...env(), FORECOURT_SITES: join(folder, "sites") });
   expect(torn.out).toMatch(/^! sites +torn +its files have problems: it is served as before, or not at all$/m);
   writeFileSync(join(folder, "not-sites"), "");
-  const behind = await forecourtAlone(["status"], { ...env(), FORECOURT_SITES: join(folder, "not-sites") });
-  expect(behind.code).toBe(1);
-  expect(behind.out).toMatch(/^! queue +stock_pictures +1 due, the oldest for 10 min: does a server run\?$/m);
-  expect(behind.out).toMatch(/^! sites .*cannot be read: set FORECOURT_SITES$/m);
+  const status = await forecourtAlone(["status"], { ...env(), FORECOURT_SITES: join(folder, "not-sites") });
+  expect(status.code).toBe(1);
+  expect(status.out).toMatch(/^! queue +stock_pictures +1 due, the oldest for 10 min: does a server run\?$/m);
+  expect(status.out).toMatch(/^! sites .*cannot be read: set FORECOURT_SITES$/m);
 });

@@ -52,8 +52,8 @@ eachDatabase("forecourt stock", (_openFresh, freshAddress) => {
     await writeFile(stock, `${rows.join("\n")}\n`);
     await forecourt(["import", stock, "--dealership", "kingtide-southport"], env);
     const out = join(folder, "google.tsv");
-    const told = await forecourt(["stock", "feed", "--site", "kingtide", "--format", "google.tsv", "--out", out], env);
-    expect(told.out.trim().split("\n")).toEqual([
+    const feed = await forecourt(["stock", "feed", "--site", "kingtide", "--format", "google.tsv", "--out", out], env);
+    expect(feed.out.trim().split("\n")).toEqual([
       "google.tsv: 1 car. 1 car left out:",
       "  F-2 2020 Kia Cerato (kingtide-southport): it has no vin",
     ]);
@@ -77,8 +77,8 @@ eachDatabase("forecourt stock", (_openFresh, freshAddress) => {
     const only = (mark: string) => forecourt(["stock", "export", ...of, "--only", mark, "--out", one], env(from));
     expect(await only("U-2")).toEqual({ code: 0, out: "", error: "" });
     expect(JSON.parse(await readFile(one, "utf8"))).toMatchObject([{ stocknum: "U-2", model: "Cerato" }]);
-    const taken = await forecourt(["import", one, ...of, "--json"], env(to));
-    expect(JSON.parse(taken.out)).toMatchObject({ read: 1, created: 1 });
+    const imported = await forecourt(["import", one, ...of, "--json"], env(to));
+    expect(JSON.parse(imported.out)).toMatchObject({ read: 1, created: 1 });
     expect(await only("U-3")).toMatchObject({
       code: 1,
       error: expect.stringContaining("kingtide-southport has no car"),

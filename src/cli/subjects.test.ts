@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import { SUBJECTS } from "./subjects.ts";
 import { forecourt } from "./testing.ts";
 
-const told = `
+const script = `
   const { Command } = await import("commander");
   const { registerFor, SUBJECTS } = await import("./src/cli/subjects.ts");
   const names = {};
@@ -22,7 +22,7 @@ const told = `
 let names: Record<string, string[]>;
 beforeAll(async () => {
   // In a process of its own, because a library of pictures writes into the environment when it is loaded.
-  const words = ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", told];
+  const words = ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", script];
   const { stdout } = await promisify(execFile)(process.execPath, words, {
     cwd: resolve(import.meta.dirname, "../.."),
   });

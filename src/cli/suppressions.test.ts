@@ -39,9 +39,9 @@ const suppressions = (...args: string[]) => forecourt("suppressions", ...args);
 
 async function mayWrite(siteSlug: string, person: { readonly email?: string; readonly phone?: string }) {
   const db = await opened();
-  const told = await isSuppressed(db, { siteSlug, dealershipSlug: "none" }, person);
+  const suppressed = await isSuppressed(db, { siteSlug, dealershipSlug: "none" }, person);
   await db.destroy();
-  return !told;
+  return !suppressed;
 }
 
 test("an operator keeps the list: by address or number, for a site of its own, and off again", async () => {
@@ -67,22 +67,22 @@ test("an operator keeps the list: by address or number, for a site of its own, a
 
 test("where the folder of sites is away, a sentence says which variable names it", async () => {
   vi.stubEnv("FORECOURT_SITES", join(dataDir, "no-sites"));
-  const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const ended = vi.spyOn(process, "exit").mockImplementation((code) => {
     throw new Error(`exit ${code}`);
   });
   await expect(suppressions("add", "zoe@shopper.example", "--site", "halden")).rejects.toThrow("exit 1");
-  expect(said.mock.calls.join()).toContain("no-sites cannot be read: set FORECOURT_SITES.");
-  said.mockRestore();
+  expect(stderr.mock.calls.join()).toContain("no-sites cannot be read: set FORECOURT_SITES.");
+  stderr.mockRestore();
   ended.mockRestore();
 });
 
 test("an operator erases what is kept of an address, on one site or on all, and is told how much that was", async () => {
   const db = await opened();
   const ask = async (slug: string, email: string, at: number) => {
-    const wish = { kind: "search", carSlug: null, often: "daily", drops: false, memberId: 0 } as const;
-    const asked = {
-      ...wish,
+    const options = { kind: "search", carSlug: null, often: "daily", drops: false, memberId: 0 } as const;
+    const request = {
+      ...options,
       email,
       name: "Mazda",
       ownName: "",
@@ -90,7 +90,7 @@ test("an operator erases what is kept of an address, on one site or on all, and 
       words: "Yes.",
       page: "/alerts/new",
     };
-    expect(await askForAlert(db, testSite(slug, [dealership(1, slug)]), asked, 1)).toMatchObject({ ok: true });
+    expect(await askForAlert(db, testSite(slug, [dealership(1, slug)]), request, 1)).toMatchObject({ ok: true });
   };
   await ask("halden", "zoe@shopper.example", 1);
   await ask("halden", "zoe@shopper.example", 2);
@@ -100,13 +100,13 @@ test("an operator erases what is kept of an address, on one site or on all, and 
   expect(await forecourt("alerts", "erase", "zoe@shopper.example")).toBe("2 alerts are erased.");
   expect(await forecourt("alerts", "erase", "zoe@shopper.example")).toBe("0 alerts are erased.");
   // What is no address, or no site, would erase nothing, and say so as if it had looked.
-  const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const ended = vi.spyOn(process, "exit").mockImplementation((code) => {
     throw new Error(`exit ${code}`);
   });
   await expect(forecourt("alerts", "erase", "kit@shopper.example", "--site", "kingtied")).rejects.toThrow("exit 2");
-  expect(said.mock.calls.join()).toContain("there is no site kingtied");
-  said.mockRestore();
+  expect(stderr.mock.calls.join()).toContain("there is no site kingtied");
+  stderr.mockRestore();
   ended.mockRestore();
   for (const wrong of ["zoe", "0491 570 156"])
     await expect(forecourt("alerts", "erase", wrong)).rejects.toThrow("Write an e-mail address.");

@@ -113,12 +113,12 @@ eachDatabase("an answer of the desk while the mail server is away", (openFresh) 
       { subject: "An answer to Tom is not sent", heading: "A shopper still waits for your answer" },
     ]);
     const messages = await db.selectFrom("staff_messages").select("id").execute();
-    const told = await messagesWith(
+    const notices = await messagesWith(
       db,
       messages.map(({ id }) => id),
       clock.now,
     );
-    expect(told.map(({ parked: one }) => one && parkedWords(one, "Castle Hill", "/").subject)).toEqual([
+    expect(notices.map(({ parked: one }) => one && parkedWords(one, "Castle Hill", "/").subject)).toEqual([
       "An answer to Tom is not sent: Castle Hill",
     ]);
     server.isAway = false;

@@ -34,9 +34,9 @@ const NOW = Date.UTC(2026, 10, 22, 1, 0, 30);
 
 /** What the dealers' server answers by path, and what it was asked. */
 const answers = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>();
-const asked: string[] = [];
+const requests: string[] = [];
 const server = createServer((request, response) => {
-  if (request.method === "GET") asked.push(request.url ?? "");
+  if (request.method === "GET") requests.push(request.url ?? "");
   const answer = answers.get(request.url ?? "");
   if (answer) answer(request, response);
   else response.writeHead(404).end();
@@ -52,7 +52,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   answers.clear();
-  asked.length = 0;
+  requests.length = 0;
 });
 
 const car = (at: number, more: object = {}) => ({
@@ -191,11 +191,11 @@ eachDatabase("sources of stock files", (openFresh) => {
     expect(await forSale(db)).toBe(12);
     expect(await state()).toMatchObject({ failures: 0, problem: null, answeredAt: NOW, leaseUntil: 0 });
     expect((await state()).dueAt).toBe(Date.UTC(2026, 10, 22, 1, 15));
-    expect(asked).toEqual(["/stock.json"]);
+    expect(requests).toEqual(["/stock.json"]);
 
     expect(await at(NOW + 14 * MINUTE), "asked before it is due").toBe(0);
     await at(NOW + 15 * MINUTE);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(await runs(db), "the same file is no run").toEqual(["imported dms"]);
     expect((await state()).answeredAt).toBe(NOW + 15 * MINUTE);
 
@@ -233,10 +233,10 @@ eachDatabase("sources of stock files", (openFresh) => {
     expect(await mails(db), "one mail, although the next file is held too").toEqual(["feed.held"]);
     expect((await state()).run).toEqual({ id: 3, standing: "held" });
 
-    const held = await runById(db, 3);
-    if (!held) throw new Error("no run");
+    const heldRun = await runById(db, 3);
+    if (!heldRun) throw new Error("no run");
     const release = { yards: { primary: null, all: [] }, dataDir, clock: () => NOW + 50 * MINUTE };
-    expect(await releaseRun(db, held, { ...release, release: { run: 3, by: "Dana" } })).toMatchObject({ ok: true });
+    expect(await releaseRun(db, heldRun, { ...release, release: { run: 3, by: "Dana" } })).toMatchObject({ ok: true });
     expect(await forSale(db)).toBe(4);
     await at(NOW + 60 * MINUTE);
     const undone = await undoRun(db, 3, { by: "Dana", now: NOW + 70 * MINUTE, dryRun: false });
@@ -321,17 +321,17 @@ eachDatabase("sources of stock files", (openFresh) => {
     await first.at(NOW);
     const second = await open([dms()], first);
     const later = NOW + 15 * MINUTE;
-    asked.length = 0;
+    requests.length = 0;
     await Promise.all([first.at(later), second.at(later)]);
-    expect(asked).toEqual(["/stock.json"]);
+    expect(requests).toEqual(["/stock.json"]);
 
     // A process that is killed leaves its claim behind.
     const due = NOW + 30 * MINUTE;
     const claim = { holder: "killed", now: due, until: due + FEED_LEASE_MS };
     expect(await claimSource(first.db, first.known(), claim)).toBe(true);
-    asked.length = 0;
+    requests.length = 0;
     await first.at(due + FEED_LEASE_MS - 1);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     serve("/stock.json", cars(0, 7));
     await first.at(due + FEED_LEASE_MS);
     expect(await forSale(first.db)).toBe(7);
@@ -371,7 +371,7 @@ eachDatabase("sources of stock files", (openFresh) => {
     response.end(JSON.stringify([car(70)]));
     await Promise.all(turns);
     expect(await forSale(db)).toBe(8);
-    expect(asked.filter((path) => path === "/slow.json")).toHaveLength(1);
+    expect(requests.filter((path) => path === "/slow.json")).toHaveLength(1);
     await worker.stop();
   });
 
@@ -396,12 +396,12 @@ eachDatabase("sources of stock files", (openFresh) => {
     serve("/stock.json", cars(0, 6));
     await at(NOW);
     await pauseSource(db, known(), true, NOW);
-    asked.length = 0;
+    requests.length = 0;
     await at(NOW + HOUR);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await pauseSource(db, known(), false, NOW + HOUR);
     await at(NOW + HOUR);
-    expect(asked).toEqual(["/stock.json"]);
+    expect(requests).toEqual(["/stock.json"]);
   });
 
   test("a clock that was ahead puts no source off until then", async () => {
@@ -437,7 +437,7 @@ eachDatabase("sources of stock files", (openFresh) => {
   test.each([
     ["full", "the newest is all that counts", [8]],
     ["delta", "each is taken, in their order", [7, 8]],
-  ] as const)("of %s files that were sent to us meanwhile %s", async (mode, _, taken) => {
+  ] as const)("of %s files that were sent to us meanwhile %s", async (mode, _, expected) => {
     const push = { name: "api", kind: "push", token: { env: "TOKEN" }, mode };
     const { db, at, known, files } = await open([push]);
     const source = pushSourceOf(known());
@@ -457,7 +457,7 @@ eachDatabase("sources of stock files", (openFresh) => {
     await send(cars(0, 8));
     const counts: number[] = [];
     for (let turn = 1; (await at(NOW + HOUR + turn)) > 0; turn++) counts.push(await forSale(db));
-    expect(counts).toEqual(taken);
+    expect(counts).toEqual(expected);
     expect(await nextWaiting(db, source)).toBeNull();
   });
 

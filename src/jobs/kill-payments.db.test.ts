@@ -39,7 +39,7 @@ eachDatabase("killed with SIGKILL between asking Stripe and writing", (_openFres
     const services = { db, processorsOf, log: { info: () => {}, warn: () => {}, error: () => {} } };
     const paid = async (stocknum: string) => {
       const carId = await stockCar(db, NORTH, { stocknum, payment_processors: ["stripe"] });
-      const wish = {
+      const request = {
         purpose: "deposit" as const,
         carId,
         dealershipSlug: NORTH.slug,
@@ -51,7 +51,7 @@ eachDatabase("killed with SIGKILL between asking Stripe and writing", (_openFres
         userData: { ...SHOPPER, postcode: "2000", car_id: carId, category: "Vehicle Enquiry" },
       };
       const facts = { now: NOW, ip: "192.0.2.1", userAgent: "Test", origin: "https://north.example" };
-      const begun = await beginPayment(services, SITE, wish, facts);
+      const begun = await beginPayment(services, SITE, request, facts);
       if (!begun.ok) throw new Error(JSON.stringify(begun.error));
       const payment = await db.selectFrom("payments").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
       sim.account(STRIPE_KEY).decide(payment.processor_payment ?? "", "approve");
@@ -59,11 +59,11 @@ eachDatabase("killed with SIGKILL between asking Stripe and writing", (_openFres
     };
     const [lapsed, angry] = [await paid("S1"), await paid("S2")];
     const place = { site: SITE.slug, dealership: NORTH.slug };
-    const wish = { payment: angry, number: 1, cents: 5_000, reason: "No spare key", words: "", place, now: NOW };
-    await askRefund(db, { ...wish, by: { id: 1, name: "Dana Whitlock" } });
+    const request = { payment: angry, number: 1, cents: 5_000, reason: "No spare key", words: "", place, now: NOW };
+    await askRefund(db, { ...request, by: { id: 1, name: "Dana Whitlock" } });
     // Its hold must not end, or the rest of its money would go back as well.
-    const held = db.updateTable("reservations").set({ held_until: NOW + 10 * HOLD_MS });
-    await held.where("payment_id", "=", angry.id).execute();
+    const update = db.updateTable("reservations").set({ held_until: NOW + 10 * HOLD_MS });
+    await update.where("payment_id", "=", angry.id).execute();
 
     const refunds = () => sim.calls.filter((call) => call.startsWith("POST /v1/refunds"));
     for (const round of [1, 2]) {
@@ -93,8 +93,8 @@ eachDatabase("killed with SIGKILL between asking Stripe and writing", (_openFres
         .find(processor_payment ?? "")
         ?.intent?.refunds.map(({ amount }) => amount);
     expect([cents(lapsed), cents(angry)]).toEqual([[20_000], [5_000]]);
-    const told = db.selectFrom("notices").select("kind").where("audience", "=", "shopper").orderBy("kind");
-    expect((await told.execute()).map(({ kind }) => kind).filter((kind) => /refund|Back/.test(kind))).toEqual([
+    const notices = db.selectFrom("notices").select("kind").where("audience", "=", "shopper").orderBy("kind");
+    expect((await notices.execute()).map(({ kind }) => kind).filter((kind) => /refund|Back/.test(kind))).toEqual([
       "payment.partBack",
       "payment.refunded",
     ]);

@@ -55,11 +55,11 @@ eachDatabase("killed with SIGKILL while leads pour in", (_openFresh, freshAddres
     });
     children.push(child);
     child.on("message", (message: Acknowledged) => acknowledged.push(message));
-    const gone = once(child, "exit");
-    await Promise.race([once(child, "message"), gone]);
+    const exited = once(child, "exit");
+    await Promise.race([once(child, "message"), exited]);
     await pause(killAfter);
     child.kill("SIGKILL");
-    const [, signal] = await gone;
+    const [, signal] = await exited;
     expect(signal, "the process ended by itself").toBe("SIGKILL");
     return acknowledged;
   }

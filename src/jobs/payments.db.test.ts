@@ -42,8 +42,8 @@ eachDatabase("the worker of payments", (openFresh) => {
   test("a site whose files cannot be read keeps no other dealer's money waiting", async () => {
     const db = await openFresh();
     const torn = await openCounter(db, {}, testSite("torn", [NORTH]));
-    const whole = await openCounter(db);
-    for (const counter of [torn, whole]) {
+    const intact = await openCounter(db);
+    for (const counter of [torn, intact]) {
       const payment = await counter.begun();
       await counter.decide(payment, "approve");
       await counter.settle(payment);
@@ -54,12 +54,12 @@ eachDatabase("the worker of payments", (openFresh) => {
         throw new Error("its files cannot be read");
       },
     };
-    const sites = { bySlug: (slug: string) => (slug === "torn" ? unreadable : whole.site) };
+    const sites = { bySlug: (slug: string) => (slug === "torn" ? unreadable : intact.site) };
     const clock = () => NOW + HOLD_MS;
-    const worker = startPaymentWorker({ ...whole.services, sites, clock, intervalMs: 3_600_000 });
+    const worker = startPaymentWorker({ ...intact.services, sites, clock, intervalMs: 3_600_000 });
     await expect(worker.runOnce()).rejects.toThrow("its files cannot be read");
-    expect((await carById(db, whole.site, whole.carId))?.reserved).toBe(false);
-    expect(whole.sim.refunds()).toBe(1);
+    expect((await carById(db, intact.site, intact.carId))?.reserved).toBe(false);
+    expect(intact.sim.refunds()).toBe(1);
     await worker.stop();
   });
 });

@@ -31,9 +31,9 @@ const WEEK = 7 * 24 * 60 * MINUTE;
 
 /** Answers of the picture server by path, and the requests that it had. */
 const answers = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>();
-const asked: string[] = [];
+const requests: string[] = [];
 const server = createServer((request, response) => {
-  asked.push(request.url ?? "");
+  requests.push(request.url ?? "");
   const answer = answers.get(request.url ?? "");
   if (answer) answer(request, response);
   else response.writeHead(404).end();
@@ -52,7 +52,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   answers.clear();
-  asked.length = 0;
+  requests.length = 0;
 });
 
 function sends(path: string, bytes: Buffer, headers: Readonly<Record<string, string>> = {}): void {
@@ -152,7 +152,7 @@ eachDatabase("pictures of stock", (openFresh) => {
     expect(await take(db, cars)).toMatchObject({ unchanged: 2, updated: 0, picturesWaiting: 0 });
     expect(await at(NOW + MINUTE)).toBe(0);
     expect(await shown(db)).toEqual(stock);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   test("CAR-101 taking a run back shows the pictures of before, although those of the run were fetched since", async () => {

@@ -139,10 +139,10 @@ eachDatabase("prices that begin at a time", (openFresh) => {
     await atWork();
     await feed(db, FRIDAY + 1, 33_000);
     const running = (await plannedPrices(db, [id])).get(id)?.id ?? 0;
-    const told: (string | null)[] = [];
+    const ended: (string | null)[] = [];
     const end = (now: number) =>
-      endNow(db, { plan: running, carId: id, now }, async (_, { left }) => void told.push(left));
-    expect([await end(FRIDAY + 2), await end(FRIDAY + 3), told]).toEqual([{ left: null }, null, [null]]);
+      endNow(db, { plan: running, carId: id, now }, async (_, { left }) => void ended.push(left));
+    expect([await end(FRIDAY + 2), await end(FRIDAY + 3), ended]).toEqual([{ left: null }, null, [null]]);
     expect(await car()).toMatchObject({ price: 29_500, before_price: null });
     await feed(db, FRIDAY + 4, 33_500);
     expect((await car())?.price).toBe(29_500);

@@ -134,7 +134,7 @@ eachDatabase("who wants no marketing", (openFresh) => {
     const address = new URL(mail?.unsubscribe ?? "");
     expect(address.origin).toBe(config.siteUrl);
     expect(address.href).not.toMatch(/zoe|shopper|@|%40/i);
-    for (const said of [mail?.text, mail?.html]) expect(said).toContain(address.href);
+    for (const text of [mail?.text, mail?.html]) expect(text).toContain(address.href);
     const token = address.pathname.split("/").at(-1) ?? "";
     const addressed = (await addressedBy(db, group, token)) ?? expect.unreachable();
     // Opening the page does not press its button.
@@ -206,15 +206,15 @@ eachDatabase("who wants no marketing", (openFresh) => {
 
   test("an operator puts a person on the list, and takes them off again", async () => {
     const db = await openFresh();
-    const wish = {
+    const request = {
       person: { phone: "0491 570 156" },
       senders: sendersOf(group),
       source: "operator",
       leadId: null,
       now: NOW,
     } as const;
-    expect(await suppress(db, wish)).toBe(sendersOf(group).length);
-    expect(await suppress(db, wish)).toBe(0);
+    expect(await suppress(db, request)).toBe(sendersOf(group).length);
+    expect(await suppress(db, request)).toBe(0);
     expect((await listSuppressions(db, 1))[0]).toMatchObject({ contact: "+61491570156", source: "operator" });
     expect(await liftSuppression(db, { phone: "+61491570156" }, null)).toBe(sendersOf(group).length);
     expect(await listSuppressions(db, 1)).toEqual([]);

@@ -98,9 +98,9 @@ eachDatabase("stock files that a dealer's system sends", (openFresh) => {
       },
       log: { info: () => {}, warn: () => {}, error: () => {} },
     });
-    const ask = async (path: string, { headers = {}, ...asked }: TestRequest = {}) => {
+    const ask = async (path: string, { headers = {}, ...options }: TestRequest = {}) => {
       const authorization = { authorization: `Bearer ${TOKEN}` };
-      const answer = await server.ask(path, { ...asked, headers: { ...authorization, ...headers } });
+      const answer = await server.ask(path, { ...options, headers: { ...authorization, ...headers } });
       return { ...answer, json: answer.text === "" ? null : JSON.parse(answer.text) };
     };
     const put = (body: Buffer, headers: Readonly<Record<string, string>> = {}) =>

@@ -37,13 +37,13 @@ const SITE = {
 const HOOK = "/api/payments/stripe/north";
 
 eachDatabase("webhooks of payments", (openFresh) => {
-  async function open(given?: unknown) {
+  async function open(database?: unknown) {
     const db = await openFresh();
     const sim = await stripeSimulator({ keys: { [KEY]: ["acct_west"] }, clock: () => server.time.now });
     const sites = { bySlug: (slug: string) => (slug === SITE.slug ? SITE : null) };
     const env = { mode: "production" as const, dataDir, stripeUrl: sim.url };
     const payments: App["payments"] = openPayments(env, sites, () => server.time.now);
-    const server = await testServer({ db: given ?? db, sites: [SITE], payments });
+    const server = await testServer({ db: database ?? db, sites: [SITE], payments });
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const clock = () => server.time.now;
     const worker = startPaymentWorker({ ...payments, db, sites, clock, log, intervalMs: 3_600_000 });
@@ -51,7 +51,7 @@ eachDatabase("webhooks of payments", (openFresh) => {
     const paid = async (payee = north, account = KEY): Promise<Payment> => {
       const submissionId = crypto.randomUUID();
       const carId = await stockCar(db, payee, { stocknum: submissionId, payment_processors: ["stripe"] });
-      const wish = {
+      const request = {
         purpose: "deposit" as const,
         carId,
         dealershipSlug: payee.slug,
@@ -63,7 +63,7 @@ eachDatabase("webhooks of payments", (openFresh) => {
         userData: { ...SHOPPER, postcode: "2000", car_id: carId, category: "Vehicle Enquiry" },
       };
       const facts = { now: clock(), ip: "192.0.2.1", userAgent: "Test", origin: "https://halden.example" };
-      const begun = await beginPayment({ db, processorsOf: payments.processorsOf }, SITE, wish, facts);
+      const begun = await beginPayment({ db, processorsOf: payments.processorsOf }, SITE, request, facts);
       if (!begun.ok) throw new Error(JSON.stringify(begun.error));
       const payment = await db.selectFrom("payments").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
       sim.account(account).decide(payment.processor_payment ?? "", "approve");

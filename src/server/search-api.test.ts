@@ -292,7 +292,7 @@ describe("bad input is told so, and never 500", () => {
       [await post(path, gzipSync("{}"), { headers: { "content-encoding": "gzip" } }), 415, "invalid_content_type"],
       [await post(path, "{}", { headers: { "content-type": "text/plain" } }), 415, "invalid_content_type"],
     ] as const;
-    for (const [{ status, json }, wanted, code] of faults) expect([status, json.code]).toEqual([wanted, code]);
+    for (const [{ status, json }, expected, code] of faults) expect([status, json.code]).toEqual([expected, code]);
     for (const method of ["PUT", "PATCH", "DELETE"]) {
       const { status, text } = await ask(path, { method, headers: WITH_KEY });
       expect([status, JSON.parse(text).code], method).toEqual([403, "invalid_api_key"]);

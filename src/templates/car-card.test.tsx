@@ -42,12 +42,12 @@ describe.each(TEMPLATES)("a card of %s", (_, { CarCard, PromoCard }) => {
 
   test("SRCH-008 shows picture, tag, title, price, kilometres, transmission, body, place, its page and Enquire Now", () => {
     const html = draw();
-    const said = words(html);
+    const text = words(html);
     for (const part of ["One owner", "2020 Mazda CX-5", "Akera", "$30,000", "Drive away", "Parramatta"]) {
-      expect(said).toContain(part);
+      expect(text).toContain(part);
     }
     for (const fact of ["Kilometres: 50,000 km", "Transmission: Automatic", "Body: SUV", "Fuel: Petrol"]) {
-      expect(said).toContain(fact);
+      expect(text).toContain(fact);
     }
     expect(html).toContain('href="/cars/car-1"');
     expect(html).toMatch(/rel="nofollow"[^>]*href="\/cars\/car-1\/enquire"[^>]*>Enquire Now/);
@@ -110,10 +110,10 @@ describe.each(TEMPLATES)("a card of %s", (_, { CarCard, PromoCard }) => {
 
   test("SRCH-059 CAR-119 a sold car has the sold tag alone, its picture faded, and the way to one like it", () => {
     const html = draw({ sold: true, reserved: true });
-    const said = words(html);
-    expect(said).toContain("JUST SOLD");
-    expect(said).not.toMatch(/One owner|Reserved|Enquire Now/);
-    expect(said).toContain("Find Similar about 2020 Mazda CX-5");
+    const text = words(html);
+    expect(text).toContain("JUST SOLD");
+    expect(text).not.toMatch(/One owner|Reserved|Enquire Now/);
+    expect(text).toContain("Find Similar about 2020 Mazda CX-5");
     expect(pictures(html)[0]).toContain("opacity-50");
   });
 
@@ -131,17 +131,17 @@ describe.each(TEMPLATES)("a card of %s", (_, { CarCard, PromoCard }) => {
     for (const changes of [{ sold: true }, { price: 10 }, { price: null, preorder: true }])
       expect(draw(changes)).not.toMatch(/<p[^>]*><\/p>/);
     // On a wide page it keeps a price in line with those beside it.
-    const [kept = ""] = /<p[^>]*><\/p>/.exec(draw({ price_type: null })) ?? ["max-md:hidden"];
-    expect(kept).toContain("max-md:hidden");
+    const [spacer = ""] = /<p[^>]*><\/p>/.exec(draw({ price_type: null })) ?? ["max-md:hidden"];
+    expect(spacer).toContain("max-md:hidden");
   });
 
   test("CAR-121 CAR-122 CAR-124 CAR-125 the states of a price in words", () => {
-    const said = (changes: Changes, config: Partial<SiteConfig> = {}) => words(draw(changes, config));
-    expect(said({ subscription_price: 199 }, { subscriptionEnabled: true })).toContain("$199 per week");
+    const text = (changes: Changes, config: Partial<SiteConfig> = {}) => words(draw(changes, config));
+    expect(text({ subscription_price: 199 }, { subscriptionEnabled: true })).toContain("$199 per week");
     expect(draw({ before_price: 32_000 })).toMatch(/was <s>\$32,000<\/s>/);
-    expect(said({ price: null, preorder: true })).toContain("PREORDER");
-    expect(said({ price: 10 })).toContain("Contact Us For Price");
-    expect(said({ price: 11 })).toContain("$11");
+    expect(text({ price: null, preorder: true })).toContain("PREORDER");
+    expect(text({ price: 10 })).toContain("Contact Us For Price");
+    expect(text({ price: 11 })).toContain("$11");
   });
 
   test("a badge that is cut is whole where the pointer rests; one that fits is not said twice", () => {

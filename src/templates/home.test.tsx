@@ -83,7 +83,7 @@ test.each(TEMPLATES)(
         faqs: { heading: "Asked often", questions: [{ q: "Why?", a: "So." }] },
       },
     });
-    for (const said of [
+    for (const text of [
       "Latest Offers",
       "Explore Our Range",
       "HiLux",
@@ -93,7 +93,7 @@ test.each(TEMPLATES)(
       "Ways to pay",
       "Asked often",
     ]) {
-      expect(words(html), said).toContain(said);
+      expect(words(html), text).toContain(text);
     }
     expect([...html.matchAll(/<h1/g)]).toHaveLength(1);
   },

@@ -99,7 +99,7 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
       expect(words(html)).toContain(
         "SOLD Unfortunately this car recently sold. But don't worry, we can help you find a similar car! Find Me Something Similar",
       );
-      for (const gone of [
+      for (const removed of [
         "Enquire Now",
         "Call Now",
         "Reserve Car Now",
@@ -108,7 +108,7 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
         "test-drive",
         "See it at",
       ]) {
-        expect(html).not.toContain(gone);
+        expect(html).not.toContain(removed);
       }
     });
 

@@ -63,8 +63,8 @@ describe.each(["default", "group", "marque", "superstore", "outdoor"] as const)(
     });
 
     test("CAR-121 CAR-123 tells beside the price what it includes, wherever it tells the price", async () => {
-      const said = words(await page({ price: 41_777, price_type: "Plus GST" }));
-      const count = (text: string) => said.split(text).length - 1;
+      const pageText = words(await page({ price: 41_777, price_type: "Plus GST" }));
+      const count = (text: string) => pageText.split(text).length - 1;
       expect(count("$41,777")).toBeGreaterThan(1);
       expect(count("Plus GST")).toBe(count("$41,777"));
       expect(words(await page({ price: 41_777, price_type: "Plus GST", status: "sold", sold: true }))).not.toContain(

@@ -11,12 +11,12 @@ import { rememberedOpen, rememberOpen } from "./overlays/panel-memory.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 function stubStorage(): Map<string, string> {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
   });
-  return kept;
+  return stored;
 }
 
 test("NAV-027 a panel is open at first unless it says otherwise, and opens by its heading without JavaScript", () => {
@@ -31,7 +31,7 @@ test("NAV-027 a panel is open at first unless it says otherwise, and opens by it
 });
 
 test("NAV-028 a panel's state is remembered under its heading, or not at all", () => {
-  const kept = stubStorage();
+  const stored = stubStorage();
   rememberOpen("halden:panels", "Features", false);
   rememberOpen("halden:panels", "Specifications", true);
   expect(rememberedOpen("halden:panels", "Features")).toBe(false);
@@ -39,15 +39,15 @@ test("NAV-028 a panel's state is remembered under its heading, or not at all", (
   expect(rememberedOpen("halden:panels", "Dealer comments")).toBeNull();
   expect(rememberedOpen("kingtide:panels", "Features")).toBeNull();
   expect(rememberedOpen(null, "Features")).toBeNull();
-  kept.clear();
+  stored.clear();
   rememberOpen(null, "Features", false);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test("what storage holds that is no state of a panel is left alone", () => {
-  const kept = stubStorage();
+  const stored = stubStorage();
   for (const text of ["[]", "7", '{"Features":"yes"}', "{", '{"__proto__":{"Features":true}}']) {
-    kept.set("a:panels", text);
+    stored.set("a:panels", text);
     expect(rememberedOpen("a:panels", "Features")).toBeNull();
   }
 });
@@ -99,8 +99,8 @@ test("from a typed value between two steps the arrow keys lead to the one below 
 
 test("a slider's typed value comes to stand on the nearest step within its bounds", () => {
   const amount = { min: 5_000, max: 100_000, step: 500 };
-  const wanted = [4_000, 5_249, 5_250, 42_100, 99_999, 1e9];
-  expect(wanted.map((value) => nearestStep(value, amount))).toEqual([5_000, 5_000, 5_500, 42_000, 100_000, 100_000]);
+  const values = [4_000, 5_249, 5_250, 42_100, 99_999, 1e9];
+  expect(values.map((value) => nearestStep(value, amount))).toEqual([5_000, 5_000, 5_500, 42_000, 100_000, 100_000]);
   expect(nearestStep(7.123, { min: 0.99, max: 25, step: 0.01 })).toBe(7.12);
   expect(nearestStep(9, { min: 0, max: 10, step: 4 })).toBe(8);
 });

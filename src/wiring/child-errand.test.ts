@@ -21,8 +21,8 @@ process.once("message", () => process.send(tell(), () => process.exit(0)));`,
     {},
     { signal },
   );
-  const kept = process.env.NODE_COMPILE_CACHE ?? resolve("node_modules/.cache/compiled");
-  expect(compiled).toContain(resolve(kept));
+  const cacheDir = process.env.NODE_COMPILE_CACHE ?? resolve("node_modules/.cache/compiled");
+  expect(compiled).toContain(resolve(cacheDir));
   // A process of each step has four fifths of what one of the step before has.
   expect(0.8 ** (niceness - getPriority())).toBeCloseTo(0.5, 1);
 });

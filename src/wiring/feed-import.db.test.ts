@@ -26,9 +26,9 @@ const linesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => `U${at},Kia,Rio,${2015 + (at % 10)},${9_000 + at},${at * 7},White`);
 const stockFile = (count: number) => `Stock No,Make,Model,Year,Price,Kilometres,Colour\n${linesOf(count).join("\n")}\n`;
 
-let asked = () => {};
+let onRequest = () => {};
 const dealer = createServer((request, response) => {
-  if (request.method === "GET") asked();
+  if (request.method === "GET") onRequest();
   response.end(stockFile(ROWS));
 });
 let sites: SitesFolder;
@@ -116,7 +116,7 @@ eachDatabase("importing beside the server", (_openFresh, freshAddress) => {
     let leftBehind = 0;
     for (const [round, killAfter] of KILL_AFTER.entries()) {
       const wasAsked = new Promise<void>((done) => {
-        asked = done;
+        onRequest = done;
       });
       const server = fork(join(import.meta.dirname, "testing/feed-process.ts"), {
         env: { ...process.env, FEED_PROCESS: JSON.stringify(options(round)) },
@@ -125,9 +125,9 @@ eachDatabase("importing beside the server", (_openFresh, freshAddress) => {
       children.push(server);
       await wasAsked;
       await pause(killAfter);
-      const gone = once(server, "exit");
+      const exited = once(server, "exit");
       server.kill("SIGKILL");
-      await gone;
+      await exited;
       expect([0, ROWS]).toContain(await carCount(db));
       leftBehind += (await db.selectFrom("feed_sources").select("name").where("holder", "is not", null).execute())
         .length;

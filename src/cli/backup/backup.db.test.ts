@@ -141,12 +141,12 @@ eachDatabase("a backup", (_openFresh, freshAddress) => {
         });
       }
     })();
-    let asked = 0;
+    let requests = 0;
     const into = fresh("backups");
     const done = await make(into, () => {
-      asked += 1;
+      requests += 1;
       // The third look at the clock is the one before the database is copied.
-      if (asked === 3) write(env.dataDir, { "lead-files/late": "came while it was made" });
+      if (requests === 3) write(env.dataDir, { "lead-files/late": "came while it was made" });
       return NOW;
     });
     isMade = true;
@@ -184,9 +184,9 @@ eachDatabase("a backup", (_openFresh, freshAddress) => {
     expect(await restoreBackup(folder, full)).toMatchObject({ error: { kind: "not-empty" } });
     expect(filesIn(full.dataDir)).toEqual(["a-file"]);
     const elsewhere = taken.databaseUrl ?? `sqlite:${join(root, "elsewhere", "taken.sqlite")}`;
-    const kept = await openDatabase({ url: elsewhere, dataDir: taken.dataDir });
-    await migrate(kept);
-    await kept.destroy();
+    const occupied = await openDatabase({ url: elsewhere, dataDir: taken.dataDir });
+    await migrate(occupied);
+    await occupied.destroy();
     const refused = await restoreBackup(folder, { ...taken, databaseUrl: elsewhere });
     expect(refused).toMatchObject({ error: { kind: "not-empty" } });
     if (!refused.ok && address.url) expect(backupSentence(refused.error)).not.toContain(new URL(address.url).password);
@@ -198,12 +198,12 @@ eachDatabase("a backup", (_openFresh, freshAddress) => {
 
   test("that was damaged, or made to harm, is refused, and nothing of it is put back", async (context) => {
     if (!hasTools) context.skip("PostgreSQL's tools are missing here");
-    const whole = await made();
+    const complete = await made();
     const database = address.url ? "database.dump" : "database.sqlite";
     const databaseUrl = address.url ? (await freshAddress()).url : null;
     for (const [kind, harm] of HARMS) {
       const folder = join(fresh("harmed"), "copy");
-      cpSync(whole, folder, { recursive: true });
+      cpSync(complete, folder, { recursive: true });
       harm(folder, database);
       const place = { ...env, dataDir: join(root, `never-${kind}`), sitesDir: join(root, "no-sites") };
       const results = [await verifyBackup(folder), await restoreBackup(folder, { ...place, databaseUrl })];
@@ -412,8 +412,8 @@ describe("a backup of the embedded database", () => {
     mkdirSync(join(reader.env.dataDir, ".backup-source"));
     expect((await makeBackup({ ...reader, into, clock: () => NOW + 9 })).ok).toBe(true);
     expect(await keepNewest(into, 1, await ownSource(reader.env.dataDir))).toEqual({ deleted: [], others: 5 });
-    const kept = await keepNewest(into, 1, await ownSource(one.env.dataDir));
-    expect(kept).toEqual({ deleted: ["forecourt-2026-11-23T01-02-03.457Z"], others: 4 });
+    const pruned = await keepNewest(into, 1, await ownSource(one.env.dataDir));
+    expect(pruned).toEqual({ deleted: ["forecourt-2026-11-23T01-02-03.457Z"], others: 4 });
     expect(readdirSync(into)).toHaveLength(5);
   });
 });

@@ -136,8 +136,8 @@ test("what the dealer sells is told by its stock file, and anything but cars is 
   const file = join(root, "sells.json");
   const read = async (sells?: string) => {
     writeFileSync(file, JSON.stringify({ name: "North", email: "a@b.example", sells, places: [PLACE] }));
-    const given = await readAnswers(file, known, {});
-    return given.ok ? given.value.site.sells : given.error;
+    const parsed = await readAnswers(file, known, {});
+    return parsed.ok ? parsed.value.site.sells : parsed.error;
   };
   expect(await read()).toBe("caravans, cars");
   expect(await read("Truck and motorcycles")).toBe("trucks, motorcycles");
@@ -159,10 +159,10 @@ test("whoever answers while another dealer's site is written loses no answer: nu
   const where = env();
   const file = join(root, "meanwhile.json");
   writeFileSync(file, JSON.stringify({ name: "North", email: "a@b.example", places: [PLACE] }));
-  const given = await readAnswers(file, { taken: await existingSlugs(where), kinds: [] }, {});
-  if (!given.ok) return expect.fail(given.error.join());
+  const parsed = await readAnswers(file, { taken: await existingSlugs(where), kinds: [] }, {});
+  if (!parsed.ok) return expect.fail(parsed.error.join());
   expect(await writeSite(answers({ slug: "first" }), where)).toMatchObject({ ok: true });
-  expect(await writeSite(given.value, where)).toMatchObject({ ok: true });
+  expect(await writeSite(parsed.value, where)).toMatchObject({ ok: true });
   const sites = await openSites(where.sitesDir, { defaultSite: null });
   const all = sites.all();
   await sites.close();

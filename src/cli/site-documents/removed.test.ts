@@ -164,8 +164,8 @@ test("a pull leaves what is no document of the site: hidden files, links and edi
   const { sites } = folder;
   expect(await sites("push")).toMatchObject({ code: 0 });
   expect(await sites("pull", "north")).toMatchObject({ code: 0, out: "north: revision 1, 2 documents.\n" });
-  for (const kept of [".git/config", "public/.keep", "site.json~"])
-    expect(readFileSync(join(dir, "north", kept), "utf8"), kept).toBe("mine");
+  for (const path of [".git/config", "public/.keep", "site.json~"])
+    expect(readFileSync(join(dir, "north", path), "utf8"), path).toBe("mine");
   expect(lstatSync(join(dir, "north", "host")).isSymbolicLink()).toBe(true);
 });
 

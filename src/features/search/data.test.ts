@@ -137,9 +137,9 @@ describe("the page", () => {
     expect(await order("newest")).toEqual([3, 2, 1]);
     expect(await order("km-asc")).toEqual([1, 3, 2]);
     expect(await order("year-desc")).toEqual([2, 3, 1]);
-    const asked = async (words: string) => idsOf(await pageAt(cars, `/search/mazda?q=${words.replaceAll(" ", "+")}`));
-    expect(await asked("oldest car")).toEqual([1, 3, 2]);
-    expect(await asked("newest car")).toEqual([2, 3, 1]);
+    const idsFor = async (words: string) => idsOf(await pageAt(cars, `/search/mazda?q=${words.replaceAll(" ", "+")}`));
+    expect(await idsFor("oldest car")).toEqual([1, 3, 2]);
+    expect(await idsFor("newest car")).toEqual([2, 3, 1]);
   });
 
   test("SRCH-065 the orders are named as specified, the chosen one marked", async () => {
@@ -181,9 +181,9 @@ describe("the page", () => {
 
 describe("paths of makes and models", () => {
   test("SRCH-101 of a make the site had once is found, even with nothing for sale; of one it never had is not", async () => {
-    const gone = { status: "sold", sold: true, sold_date_timestamp: 1 } as const;
+    const soldCar = { status: "sold", sold: true, sold_date_timestamp: 1 } as const;
     const search = await engineWith([
-      testCar(1, { ...gone, make: "Land Rover", model: "Defender 110" }),
+      testCar(1, { ...soldCar, make: "Land Rover", model: "Defender 110" }),
       testCar(2, { make: "Tesla", dealership_slug: "elsewhere" }),
     ]);
     const found = async (...segments: string[]) => (await searchRoute(search, site, segments)).ok;

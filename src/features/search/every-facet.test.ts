@@ -86,16 +86,16 @@ describe("every facet of the record", () => {
       expect(all.sorts).toContainEqual(expect.objectContaining({ label: SORTS[key].label }));
       const [by] = SORTS[key].by;
       const [field = "", direction] = by?.split(":") ?? [];
-      const asked = cars(await viewOf(`?sort=${key}`));
+      const sorted = cars(await viewOf(`?sort=${key}`));
       const soughtOf = (id: number) =>
         Number(
           Object.entries({ ...STOCK.find((car) => car.id === id), weekly_price: WEEKLY[id] }).find(
             ([name]) => name === field,
           )?.[1],
         );
-      const values = field === "created_at_timestamp" ? asked : asked.map(soughtOf);
+      const values = field === "created_at_timestamp" ? sorted : sorted.map(soughtOf);
       if (by) expect(values).toEqual(values.toSorted((a, b) => (direction === "asc" ? a - b : b - a)));
-      expect(asked).toHaveLength(STOCK.length);
+      expect(sorted).toHaveLength(STOCK.length);
     },
   );
 });

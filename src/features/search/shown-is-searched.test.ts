@@ -75,11 +75,11 @@ describe.each([
   test.each(SORT_KEYS.filter((key) => SORTS[key].by.some(isOfPrice)))("SRCH-065 order %s", async (key) => {
     const amounts = (await pageAt(`sort=${key}`)).cars.map((car) => shownOf(car));
     expect(amounts).toHaveLength(CARS.length);
-    const told = amounts.filter((shown) => shown !== null);
-    expect(amounts.slice(told.length).every((shown) => shown === null)).toBe(true);
-    const rank = (shown: (typeof told)[number]) => (shown.per === "week" ? 0 : 1_000_000) + shown.amount;
-    const rising = told.toSorted((a, b) => rank(a) - rank(b));
-    expect(told).toEqual(key.endsWith("desc") ? rising.toReversed() : rising);
+    const known = amounts.filter((shown) => shown !== null);
+    expect(amounts.slice(known.length).every((shown) => shown === null)).toBe(true);
+    const rank = (shown: (typeof known)[number]) => (shown.per === "week" ? 0 : 1_000_000) + shown.amount;
+    const rising = known.toSorted((a, b) => rank(a) - rank(b));
+    expect(known).toEqual(key.endsWith("desc") ? rising.toReversed() : rising);
   });
 
   test.each(RANGE_ATTRIBUTES.filter(isOfPrice))("SRCH-083 SRCH-084 slider %s", async (attribute) => {

@@ -90,8 +90,8 @@ test("SRCH-086 cars without a lender's entry are counted, found and ordered by w
     [alpha, cheap],
     [beta, dear],
   ] as const) {
-    const told = answer.cars.map((car) => carCard(car, site, NOW).estimate?.repayment ?? null);
-    const sorted = told.filter((text) => text !== null).map((text) => Number(text.replace(/[$,]/g, "")));
+    const repayments = answer.cars.map((car) => carCard(car, site, NOW).estimate?.repayment ?? null);
+    const sorted = repayments.filter((text) => text !== null).map((text) => Number(text.replace(/[$,]/g, "")));
     expect(sorted).toHaveLength(3);
     expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
   }
@@ -102,8 +102,8 @@ test("SRCH-086 cars without a lender's entry are counted, found and ordered by w
 test("a program that asks a site's index sees that site's figures under the plain names, and no other's", async () => {
   const both = await laned([CHEAP_LOAN, DEAR_LOAN]);
   const tellOf = async (site: Site | undefined) => {
-    const asked = programSearch(both.search, site ?? expect.unreachable());
-    const answer = await asked.search({
+    const forPrograms = programSearch(both.search, site ?? expect.unreachable());
+    const answer = await forPrograms.search({
       query: "",
       filter: "weekly_price > 100",
       refinements: { facets: {}, ranges: {} },

@@ -198,9 +198,9 @@ eachDatabase("delivering leads", (openFresh) => {
     const reason = "The mail server could not take the mail (451).";
     expect(await deliveries()).toMatchObject([{ state: "parked", attempts: 10, last_error: reason }]);
     expect(log.error).toHaveBeenCalledTimes(1);
-    const said = JSON.stringify([log.info.mock.calls, log.warn.mock.calls, log.error.mock.calls]);
+    const logged = JSON.stringify([log.info.mock.calls, log.warn.mock.calls, log.error.mock.calls]);
     for (const personal of [SHOPPER.email, SHOPPER.name, SHOPPER.phone, "Hello", "leads@north"]) {
-      expect(said).not.toContain(personal);
+      expect(logged).not.toContain(personal);
     }
   });
 

@@ -54,12 +54,12 @@ describe("names of a form's fields", () => {
   test("are as many as a form has, not as many as fit into 100 kB", async () => {
     const [post, inParts] = [await posting("/contact", FORM), await posting("/contact", MULTIPART)];
     const names = (count: number) => Array.from({ length: count }, (_, at) => `f${at}`);
-    const whole = names(FORM_BOUNDS.fields);
-    expect((await post(whole.join("=1&"))).status).toBe(200);
-    expect((await post([...whole, "more"].join("=1&"))).status).toBe(400);
+    const fields = names(FORM_BOUNDS.fields);
+    expect((await post(fields.join("=1&"))).status).toBe(200);
+    expect((await post([...fields, "more"].join("=1&"))).status).toBe(400);
     expect((await post(names(10_000).join("&"))).status).toBe(400);
-    expect((await inParts(`${whole.map((name) => part(name)).join("")}--x--\r\n`)).status).toBe(200);
-    expect((await inParts(`${[...whole, "more"].map((name) => part(name)).join("")}--x--\r\n`)).status).toBe(400);
+    expect((await inParts(`${fields.map((name) => part(name)).join("")}--x--\r\n`)).status).toBe(200);
+    expect((await inParts(`${[...fields, "more"].map((name) => part(name)).join("")}--x--\r\n`)).status).toBe(400);
   });
 
   test("are counted in parts by the boundary that the header names, quoted or not", () => {

@@ -34,19 +34,19 @@ eachDatabase("the desk's event stream", (openFresh) => {
     const made = await inviteStaff(db, { email, name: email, grants, by: BY, now: NOW });
     if (!made.ok) throw new Error(made.error);
     const token = await openDeskSession(db, { staffId: made.value, userAgent: "", confirmed: false, now: NOW });
-    const said = { text: "", ended: false };
+    const received = { text: "", ended: false };
     const res = { set: () => {}, flushHeaders: () => {}, on: () => {}, ...connection };
     const stream = {
       write: (text: string) => {
-        said.text += text;
+        received.text += text;
       },
       end: () => {
-        said.ended = true;
+        received.ended = true;
       },
     };
     const req = { headers: { cookie: `desk-session=${token}` }, secure: false };
     await events.open({ db } as App, req as unknown as Request, { ...res, ...stream } as unknown as Response);
-    return said;
+    return received;
   }
   const at = (dealership: string, personId: number) =>
     ({ kind: "person", site: "halden", dealership, personId, now: NOW }) as const;

@@ -5,7 +5,7 @@ const away = () => Object.assign(new Error("connect ECONNREFUSED"), { code: "ECO
 const host = "desk.localhost";
 
 /** A database of which every question fails. */
-const gone = new Proxy(
+const unavailable = new Proxy(
   {},
   {
     get: () => () => {
@@ -15,7 +15,10 @@ const gone = new Proxy(
 );
 
 test("the desk whose database is away says so with 503, which its pages wait for, and can be asked again", async () => {
-  const server = await testServer({ db: gone, desk: { renderDesk: async () => html("the desk"), client: null } });
+  const server = await testServer({
+    db: unavailable,
+    desk: { renderDesk: async () => html("the desk"), client: null },
+  });
   const answer = await server.ask("/desk/leads", { host, headers: { cookie: `desk-session=${"a".repeat(43)}` } });
   expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "2"]);
   expect(answer.text).toContain("The desk cannot reach its data just now.");

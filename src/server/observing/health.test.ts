@@ -97,16 +97,16 @@ test("/readyz shows a search engine that is away, and is 200 all the same: the r
 
 test("/metrics tells of a search engine beside: whether it answers, what it lacks, who fills it", async () => {
   const metrics = new Metrics();
-  let asked = 0;
+  let queries = 0;
   metrics.watchSearch(async () => {
-    asked++;
+    queries++;
     return AWAY;
   });
   const { text } = await (await testServer({ db: database(), metrics })).ask("/metrics");
   expect(text).toContain("forecourt_search_up 0");
   expect(text).toContain("forecourt_search_changes_behind 3");
   expect(text).toContain('forecourt_search_elected{holder="web-1:4711"} 1');
-  expect(asked).toBe(1);
+  expect(queries).toBe(1);
 });
 
 test("/metrics tells for how long the stock could not be followed, of which nothing else tells", async () => {

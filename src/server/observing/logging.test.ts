@@ -5,7 +5,7 @@ import { testServer } from "../testing.ts";
 test("a request has one line, with its path, status, site and cache, and nothing of the visitor", async () => {
   const server = await testServer();
   const headers = { "user-agent": "Mozilla/5.0 Kim's phone", cookie: "name=Kim" };
-  for (let asked = 0; asked < 3; asked += 1)
+  for (let count = 0; count < 3; count += 1)
     await server.ask("/search?q=0491570156&email=kim@example.com", { headers });
   const [first, second, third] = server.lines.filter((line) => line.msg === "request");
   expect(first).toMatchObject({
@@ -35,10 +35,10 @@ test.each([
   ["short", false],
   ["x".repeat(65), false],
   ["abc\tdefghi", false],
-])("of a proxy the request id %j is kept: %s", async (id, kept) => {
+])("of a proxy the request id %j is kept: %s", async (id, isKept) => {
   const server = await testServer();
   const answer = await server.ask("/", { headers: { "x-request-id": id } });
-  if (kept) expect(answer.headers["x-request-id"]).toBe(id);
+  if (isKept) expect(answer.headers["x-request-id"]).toBe(id);
   else expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 

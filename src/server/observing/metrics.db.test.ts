@@ -26,11 +26,11 @@ eachDatabase("the metrics of the outbox", (openFresh) => {
     };
     const metrics = new Metrics();
     metrics.watch({ db } as App, {} as PageCache, {} as ImageService);
-    const told = () => metrics.registry.getSingleMetricAsString("forecourt_lead_deliveries");
+    const deliveries = () => metrics.registry.getSingleMetricAsString("forecourt_lead_deliveries");
     await notice("shopper");
-    expect(await told()).toMatch(/\{state="parked"\} 0\n/);
-    expect(await told()).toMatch(/\{state="given up"\} 1$/);
+    expect(await deliveries()).toMatch(/\{state="parked"\} 0\n/);
+    expect(await deliveries()).toMatch(/\{state="given up"\} 1$/);
     await notice("dealership");
-    expect(await told()).toMatch(/\{state="parked"\} 1\n/);
+    expect(await deliveries()).toMatch(/\{state="parked"\} 1\n/);
   });
 });

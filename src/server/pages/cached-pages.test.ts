@@ -131,13 +131,13 @@ describe("the short way", () => {
 
 test("an address whose headers somebody made up, page after page, takes no memory to be known again", () => {
   const known = new KnownAddresses({ trustProxy: true });
-  const asked = (headers: Record<string, string>) =>
+  const requestOf = (headers: Record<string, string>) =>
     ({ headers, url: "/", hostname: "halden.localhost", secure: false }) as unknown as Parameters<
       typeof known.learn
     >[0];
-  const usual = asked({ host: "halden.localhost", "x-forwarded-proto": "https" });
+  const usual = requestOf({ host: "halden.localhost", "x-forwarded-proto": "https" });
   const long = ["host", "x-forwarded-proto", "x-forwarded-host"].map((name) =>
-    asked({ host: "halden.localhost", [name]: `https,${"x".repeat(12_000)}` }),
+    requestOf({ host: "halden.localhost", [name]: `https,${"x".repeat(12_000)}` }),
   );
   for (const req of [usual, ...long]) known.learn(req, "http://halden.localhost/?");
   expect(known.of(usual)).toMatchObject({ host: "halden.localhost" });

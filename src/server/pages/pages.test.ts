@@ -112,8 +112,8 @@ describe("a kept page", () => {
       let count = 0;
       const server = await testServer({
         renderPage: async (_request, scope) => {
-          const asked = scope[name];
-          if (typeof asked === "function") asked("cookie");
+          const getter = scope[name];
+          if (typeof getter === "function") getter("cookie");
           return html(`${++count}`);
         },
       });

@@ -150,6 +150,6 @@ test.each([
   const server = await studio();
   await harm(server);
   expect((await server.ask("/images/width=320,quality=75/art/suv-a/b0202a/f34.webp")).status).toBe(404);
-  const told = server.lines.filter((line) => line.msg === "a vehicle could not be painted");
-  expect(told.map((line) => line.reason)).toEqual([reason]);
+  const warnings = server.lines.filter((line) => line.msg === "a vehicle could not be painted");
+  expect(warnings.map((line) => line.reason)).toEqual([reason]);
 });

@@ -43,48 +43,48 @@ test("all networks of one owner are one client, and calls of a client wait for n
 
 test("between two pages the process looks at what else has arrived", async () => {
   const turns = new RenderingTurns({ ...LIMITS, ofOne: 50 });
-  const said: string[] = [];
+  const order: string[] = [];
   const pages = Array.from({ length: 3 }, (_, at) =>
     turns.run(
       { ip: "203.0.113.7", path: "/" } as ExpressRequest,
       {} as ExpressResponse,
-      async () => void said.push(`page ${at}`),
+      async () => void order.push(`page ${at}`),
     ),
   );
-  const looks = async () => {
+  const look = async () => {
     for (let round = 0; round < 3; round++) {
       await new Promise(setImmediate);
-      said.push("a look");
+      order.push("a look");
     }
   };
-  await Promise.all([...pages, looks()]);
-  expect(said).toEqual(["page 0", "a look", "page 1", "a look", "page 2", "a look"]);
+  await Promise.all([...pages, look()]);
+  expect(order).toEqual(["page 0", "a look", "page 1", "a look", "page 2", "a look"]);
 });
 
 test("whoever waits for too many pages is told so, while somebody else is served", async () => {
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   const server = await testServer({
     env: { TRUST_PROXY: "1" },
     rendering: { atOnce: 100, ofOne: 1, waiting: 1 },
     renderPage: async (request) => {
-      if (request.url.includes("slow")) await held.promise;
+      if (request.url.includes("slow")) await gate.promise;
       return html("<p>page</p>");
     },
   });
   const get = (path: string, from = "203.0.113.7") => server.ask(path, { headers: { "x-forwarded-for": from } });
-  const asked = [get("/slow-1"), get("/slow-2"), get("/slow-3")];
-  const refused = await Promise.race(asked);
+  const requests = [get("/slow-1"), get("/slow-2"), get("/slow-3")];
+  const refused = await Promise.race(requests);
   expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "2"]);
   expect(refused.text).toContain("Too much is asked at once");
   expect((await get("/", "203.0.113.8")).status).toBe(200);
-  held.resolve();
-  expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 200, 503]);
+  gate.resolve();
+  expect((await Promise.all(requests)).map(({ status }) => status).sort()).toEqual([200, 200, 503]);
 });
 
 test("pages of the desk, which anybody may ask for, wait for the same turns", async () => {
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   const renderDesk = async (request: Request) => {
-    if (request.url.includes("slow")) await held.promise;
+    if (request.url.includes("slow")) await gate.promise;
     return html("<p>the desk</p>");
   };
   const server = await testServer({
@@ -94,9 +94,9 @@ test("pages of the desk, which anybody may ask for, wait for the same turns", as
   });
   const get = (path: string, from = "203.0.113.7") =>
     server.ask(path, { host: "desk.localhost", headers: { "x-forwarded-for": from } });
-  const asked = [get("/desk/slow-1"), get("/desk/slow-2"), get("/desk/slow-3")];
-  expect((await Promise.race(asked)).status).toBe(503);
+  const requests = [get("/desk/slow-1"), get("/desk/slow-2"), get("/desk/slow-3")];
+  expect((await Promise.race(requests)).status).toBe(503);
   expect((await get("/desk/", "203.0.113.8")).status).toBe(200);
-  held.resolve();
-  expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 200, 503]);
+  gate.resolve();
+  expect((await Promise.all(requests)).map(({ status }) => status).sort()).toEqual([200, 200, 503]);
 });

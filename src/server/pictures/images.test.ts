@@ -236,9 +236,9 @@ test("a kept picture that someone deleted is made again", async () => {
 });
 
 test("a picture of another host is fetched for the site that names the host, and for no other", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const get = ((url: URL) => {
-    asked.push(url.href);
+    requests.push(url.href);
     throw new Error("The host does not answer.");
   }) as unknown as typeof import("node:https").get;
   const sites = [testSite("halden", { imageHosts: ["cdn.example.net"] }), testSite("kingtide")];
@@ -246,9 +246,9 @@ test("a picture of another host is fetched for the site that names the host, and
   const address = `/images/width=320,quality=75/${encodeURIComponent("https://cdn.example.net/1.jpg")}`;
   const status = async (host: string) => (await server.ask(address, { host })).status;
   expect(await status("kingtide.localhost")).toBe(400);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await status("halden.localhost")).toBe(502);
-  expect(asked).toEqual(["https://cdn.example.net/1.jpg"]);
+  expect(requests).toEqual(["https://cdn.example.net/1.jpg"]);
 });
 
 describe("a stored picture of stock", () => {
@@ -263,10 +263,10 @@ describe("a stored picture of stock", () => {
 
   test("is served whole, and in other sizes, under addresses kept for ever", async () => {
     const server = await stocked();
-    const whole = await server.ask(photoPath(hash));
-    expect([whole.status, whole.headers["content-type"]]).toEqual([200, "image/jpeg"]);
-    expect(whole.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-    expect(whole.bytes).toEqual(server.jpeg);
+    const full = await server.ask(photoPath(hash));
+    expect([full.status, full.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+    expect(full.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(full.bytes).toEqual(server.jpeg);
     const small = await server.ask(`/images/width=320,quality=75,crop=1:1${photoPath(hash)}`);
     expect(await size(small.bytes)).toEqual(["webp", 320, 320]);
   });

@@ -38,20 +38,20 @@ test("a visitor's picture is made before those that another one has asked for tw
 test("pictures of visitors who have left are not made", async () => {
   const server = await furnish();
   const left = SHAPES.map((shape) => {
-    const asked = request({
+    const requested = request({
       port: server.port,
       path: at(shape),
       headers: { host: "halden.localhost" },
       agent: false,
     });
-    asked.on("error", () => {});
-    asked.end();
-    return asked;
+    requested.on("error", () => {});
+    requested.end();
+    return requested;
   });
-  await Promise.all(left.map((asked) => new Promise((sent) => asked.once("finish", sent))));
+  await Promise.all(left.map((requested) => new Promise((sent) => requested.once("finish", sent))));
   // Whoever asks after them is answered once they have reached the server.
   await server.ask("/healthz");
-  for (const asked of left) asked.destroy();
+  for (const requested of left) requested.destroy();
   expect((await server.ask(at(OTHER), from("198.51.100.7"))).status).toBe(200);
   const { text } = await server.ask("/metrics");
   expect(Number(/forecourt_image_total\{state="made"\} (\d+)/.exec(text)?.[1])).toBeLessThan(SHAPES.length / 2);
@@ -59,9 +59,9 @@ test("pictures of visitors who have left are not made", async () => {
 
 test("a dealer's host of pictures that does not answer keeps no other dealer's pictures waiting", async () => {
   const silent = new Set<EventEmitter>();
-  const asked: string[] = [];
+  const hosts: string[] = [];
   const get = ((url: URL) => {
-    asked.push(url.host);
+    hosts.push(url.host);
     const never = new EventEmitter();
     if (url.host === "dead.example") silent.add(never);
     else queueMicrotask(() => never.emit("error", new Error("no such host")));
@@ -84,9 +84,9 @@ test("a dealer's host of pictures that does not answer keeps no other dealer's p
     await Promise.allSettled(waiting);
     clearInterval(end);
   });
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => hosts.length).toBeGreaterThan(0);
   const other = { host: "kingtide.localhost", ...from("198.51.100.7") };
   expect((await server.ask(at(OTHER), other)).status).toBe(200);
   expect((await server.ask(remote("cdn.example", 1), other)).status).toBe(502);
-  expect(asked.filter((host) => host === "dead.example").length).toBeLessThan(5);
+  expect(hosts.filter((host) => host === "dead.example").length).toBeLessThan(5);
 });

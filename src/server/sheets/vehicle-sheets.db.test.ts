@@ -48,7 +48,7 @@ eachDatabase("the sheet of a vehicle", (openFresh) => {
       price_type: "Drive away",
       finance_lenders: LENT,
     });
-    const said = pdfLines((await sheet()).bytes);
+    const lines = pdfLines((await sheet()).bytes);
     for (const words of [
       "Site halden",
       "2021 Mazda CX-5",
@@ -58,17 +58,17 @@ eachDatabase("the sheet of a vehicle", (openFresh) => {
       "45,210 km",
       "One owner from new.",
     ]) {
-      expect(said).toContain(words);
+      expect(lines).toContain(words);
     }
-    for (const words of ["a week", "7.49%", "8.38%", "different comparison rate."]) expect(said).toContain(words);
-    expect(said).toContain("1 Test St, Sydney NSW 2000");
+    for (const words of ["a week", "7.49%", "8.38%", "different comparison rate."]) expect(lines).toContain(words);
+    expect(lines).toContain("1 Test St, Sydney NSW 2000");
   });
 
   test("of a sold vehicle says so, without price and repayments", async () => {
     const { sheet } = await shop({ status: "sold", sold: true, finance_lenders: LENT });
     const { status, bytes } = await sheet();
-    const said = pdfLines(bytes);
-    expect([status, said.includes("SOLD"), said.includes("$33,990"), said.includes("a week")]).toEqual([
+    const lines = pdfLines(bytes);
+    expect([status, lines.includes("SOLD"), lines.includes("$33,990"), lines.includes("a week")]).toEqual([
       200,
       true,
       false,

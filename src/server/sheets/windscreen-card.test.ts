@@ -92,11 +92,11 @@ test.each([
 );
 
 test("a repayment stands on it with both rates and the whole warning, or not at all", async () => {
-  const whole = (said: string) =>
+  const hasTerms = (said: string) =>
     ["$148.20", "7.49%", "8.38%", "different comparison rate."].map((one) => said.replaceAll("\n", " ").includes(one));
-  expect(whole((await card({})).said)).toEqual([true, true, true, true]);
+  expect(hasTerms((await card({})).said)).toEqual([true, true, true, true]);
   const crowded = { finance: FULL.finance && { ...FULL.finance, notice: `${NOTICE} `.repeat(40) } };
-  expect(whole((await card(crowded)).said)).toEqual([false, false, false, false]);
+  expect(hasTerms((await card(crowded)).said)).toEqual([false, false, false, false]);
 });
 
 test("what is missing leaves no gap, and what is long stays on the page", async () => {

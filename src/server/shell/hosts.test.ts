@@ -31,12 +31,12 @@ describe("a host", () => {
   test("is refused where a client calls another site's host the one that it was forwarded from", async () => {
     const sites = [testSite("halden"), testSite("kingtide")];
     const server = await testServer({ sites, env: { TRUST_PROXY: "1" } });
-    const asked = (host: string, forwarded: string) =>
+    const statusOf = (host: string, forwarded: string) =>
       server.ask("/", { host, headers: { "x-forwarded-host": forwarded } }).then(({ status }) => status);
-    expect(await asked("halden.localhost", "kingtide.localhost")).toBe(400);
-    expect(await asked("halden.localhost", "unknown.example")).toBe(400);
-    expect(await asked("halden.localhost:3000", "halden.localhost:8443")).toBe(200);
-    expect(await asked("inner:3000", "kingtide.localhost")).toBe(200);
+    expect(await statusOf("halden.localhost", "kingtide.localhost")).toBe(400);
+    expect(await statusOf("halden.localhost", "unknown.example")).toBe(400);
+    expect(await statusOf("halden.localhost:3000", "halden.localhost:8443")).toBe(200);
+    expect(await statusOf("inner:3000", "kingtide.localhost")).toBe(200);
   });
 
   test("of the proxy itself is nobody's, though a default site answers for it", () => {
@@ -85,7 +85,7 @@ describe("an address that climbs", () => {
 });
 
 describe("what hides in a query, or stands for a scheme", () => {
-  const asked = async (path: string, headers: Record<string, string> = {}) => {
+  const answerTo = async (path: string, headers: Record<string, string> = {}) => {
     const urls: string[] = [];
     const renderPage = async (request: Request) => {
       urls.push(request.url);
@@ -100,20 +100,20 @@ describe("what hides in a query, or stands for a scheme", () => {
   test.each(["/?q=%00", "/search?make=a%00b", "/search?a=1?b=%00", "/?%00=1"])(
     "%s, a query with a NUL, is refused in words before anything reads it",
     async (path) => {
-      const { status, text, urls } = await asked(path);
+      const { status, text, urls } = await answerTo(path);
       expect([status, urls]).toEqual([400, []]);
       expect(text).toContain("Check the address");
     },
   );
 
   test.each(["/?q=%2500", "/?q=0%25", "/?q=%zz"])("%s has none, and its page is made", async (path) => {
-    expect((await asked(path)).status).toBe(200);
+    expect((await answerTo(path)).status).toBe(200);
   });
 
   test.each(["javascript:", "ftp", "https://evil.example/", "http s", "://", "HTTPS\t", "0", "https;q=1", "h%00ttps"])(
     "a proxy that says the scheme is %j is answered 400 in words, not by an error of ours",
     async (scheme) => {
-      const { status, text, urls } = await asked("/", { "x-forwarded-proto": scheme });
+      const { status, text, urls } = await answerTo("/", { "x-forwarded-proto": scheme });
       expect([status, urls]).toEqual([400, []]);
       expect(text).toContain("Check the address");
     },
@@ -125,6 +125,6 @@ describe("what hides in a query, or stands for a scheme", () => {
     ["http", "http://halden.localhost/"],
     ["", "http://halden.localhost/"],
   ])("a page is asked for by the scheme that the proxy says: %j", async (scheme, url) => {
-    expect(await asked("/", { "x-forwarded-proto": scheme })).toMatchObject({ status: 200, urls: [url] });
+    expect(await answerTo("/", { "x-forwarded-proto": scheme })).toMatchObject({ status: 200, urls: [url] });
   });
 });

@@ -25,8 +25,8 @@ test("what is sent by plain HTTP is refused in words; health checks are answered
 
 test("a host that nobody claims is led nowhere", async () => {
   const server = await testServer({ env: PRODUCTION });
-  const asked = await server.ask("/", { host: "evil.example", headers: over("http") });
-  expect([asked.status, asked.headers.location]).toEqual([404, undefined]);
+  const answer = await server.ask("/", { host: "evil.example", headers: over("http") });
+  expect([answer.status, answer.headers.location]).toEqual([404, undefined]);
 });
 
 test.each([

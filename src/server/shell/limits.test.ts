@@ -8,9 +8,9 @@ const echo = { renderPage: async (request: Request) => html(await request.text()
 describe("a body", () => {
   test("of 100 kB arrives whole, and one byte more is 413 with a sentence", async () => {
     const server = await testServer(echo);
-    const whole = JSON.stringify("x".repeat(100 * 1024 - 2));
-    expect((await server.ask("/api/form", { method: "POST", headers: JSON_TYPE, body: whole })).text).toBe(whole);
-    const refused = await server.ask("/form", { method: "POST", headers: FORM, body: `${whole}x` });
+    const largest = JSON.stringify("x".repeat(100 * 1024 - 2));
+    expect((await server.ask("/api/form", { method: "POST", headers: JSON_TYPE, body: largest })).text).toBe(largest);
+    const refused = await server.ask("/form", { method: "POST", headers: FORM, body: `${largest}x` });
     expect(refused.status).toBe(413);
     expect(refused.text).toContain("Please keep it under 100 kB");
     expect(refused.headers["content-type"]).toContain("text/html");
@@ -85,7 +85,7 @@ describe("posts from one address", () => {
     const server = await testServer({ ...echo, desk, env: { POSTS_PER_MINUTE: "2" } });
     const post = (host: string, path: string) =>
       server.ask(path, { host, method: "POST", headers: FORM, body: "text=a+draft" });
-    for (let kept = 0; kept < 5; kept++) expect((await post("desk.localhost", "/desk/leads/7")).status).toBe(200);
+    for (let count = 0; count < 5; count++) expect((await post("desk.localhost", "/desk/leads/7")).status).toBe(200);
     expect((await post("halden.localhost", "/contact")).status).toBe(200);
     const { headers } = await post("desk.localhost", "/desk/leads/7");
     expect(headers["ratelimit-policy"], "by the minute only: staff are at work all day").toMatch(

@@ -14,15 +14,15 @@ class Part extends EventTarget {
   }
 }
 vi.stubGlobal("Element", Part);
-const whole = new EventTarget();
-vi.stubGlobal("document", whole);
+const page = new EventTarget();
+vi.stubGlobal("document", page);
 
 test.each([
   ["a touch", "touchstart", new Part(false), true],
   ["a touch of a dialog that opened by itself", "touchstart", new Part(true), true],
   ["a field that takes the focus", "focusin", new Part(false), true],
   ["a dialog that opened by itself and takes the focus", "focusin", new Part(true), false],
-  ["a scroll of the page", "scroll", whole, true],
+  ["a scroll of the page", "scroll", page, true],
   ["a row of cards that snaps into place", "scroll", new Part(false), false],
   ["a list that another window changed", "storage", null, true],
 ])("of a person: %s", (_, type, target, expected) => {

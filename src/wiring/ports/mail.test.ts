@@ -9,17 +9,17 @@ const MAIL = { to: "a@dealer.example", replyTo: null, subject: "Hello", text: "H
 
 test("a mailbox that cannot listen lets mails wait with a word in the log, opens for a later one, and never holds the end up", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-mailbox-"));
-  const said: string[] = [];
+  const warnings: string[] = [];
   let isTaken = true;
   const openMailbox = async (dir: string) => {
     if (isTaken) throw Object.assign(new Error("listen EMFILE"), { code: "EMFILE" });
     return mailSimulator({ dir });
   };
-  const log = { warn: (_: unknown, words: string) => said.push(words) };
+  const log = { warn: (_: unknown, words: string) => warnings.push(words) };
   const env = { smtpUrl: null, mailFrom: "Website <website@forecourt.example>", dataDir };
   const mail = openMail(env, log as never, openMailbox);
   expect(await mail.sender.send(MAIL)).toMatchObject({ ok: false, error: { kind: "unavailable" } });
-  expect(said).toEqual([expect.stringContaining("the development mailbox cannot listen")]);
+  expect(warnings).toEqual([expect.stringContaining("the development mailbox cannot listen")]);
   isTaken = false;
   expect(await mail.sender.send(MAIL)).toMatchObject({ ok: true });
   await mail.close();

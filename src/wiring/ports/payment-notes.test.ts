@@ -25,13 +25,13 @@ test.each([
   const { site, payments } = siteWith(config);
   const { processorsOf, closedFor } = payments(mode);
   expect([...processorsOf(NORTH).keys()]).toEqual(reason ? [] : ["stripe"]);
-  const said = closedFor(NORTH);
-  if (reason) expect(said).toMatch(reason);
-  else expect(said).toBeNull();
-  expect(said ?? "").not.toContain("ofHalden");
+  const sentence = closedFor(NORTH);
+  if (reason) expect(sentence).toMatch(reason);
+  else expect(sentence).toBeNull();
+  expect(sentence ?? "").not.toContain("ofHalden");
   const lines = closedCheckouts([site], { closedFor });
   expect(lines).toEqual(
-    reason ? [`halden: no deposit can be paid to north, south, and their checkouts offer an enquiry. ${said}`] : [],
+    reason ? [`halden: no deposit can be paid to north, south, and their checkouts offer an enquiry. ${sentence}`] : [],
   );
 });
 

@@ -12,10 +12,10 @@ import {
 afterEach(() => vi.unstubAllGlobals());
 
 function storage(): Storage {
-  const held = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, text: string) => held.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
   } as unknown as Storage;
 }
 

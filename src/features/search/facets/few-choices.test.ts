@@ -15,8 +15,8 @@ test("of the values of all facets together 50 are taken, of long ones as many as
 });
 
 test("what somebody chose stays as it is, and what else is asked, wherever it stands", () => {
-  const asked = "q=ute&make=Kia&make=Land+Rover&price=1-9&colour=Pearl+%26+50%25&sort=newest&page=2";
-  expect(few(asked).toString()).toBe(asked);
+  const chosen = "q=ute&make=Kia&make=Land+Rover&price=1-9&colour=Pearl+%26+50%25&sort=newest&page=2";
+  expect(few(chosen).toString()).toBe(chosen);
   expect(few(`${many((at) => `v${at}`)}&sort=newest`).get("sort")).toBe("newest");
 });
 

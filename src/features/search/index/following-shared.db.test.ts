@@ -118,15 +118,15 @@ eachDatabase("following the stock with an engine beside", (openFresh) => {
   test("one of two processes fills it; both tell of a change when it is saved, and again when the engine has it", async () => {
     const db = await openFresh();
     await put(db, aCar("A"), aCar("B"));
-    const beside = engineBeside();
-    const both = [processOn(db, beside.seenBy("1"), "one"), processOn(db, beside.seenBy("1"), "two")];
+    const shared = engineBeside();
+    const both = [processOn(db, shared.seenBy("1"), "one"), processOn(db, shared.seenBy("1"), "two")];
     for (const process of both) await process.pollNow();
     await Promise.all(both.map(({ ready }) => ready));
-    expect(await beside.prices()).toEqual({ A: 20_000, B: 20_000 });
+    expect(await shared.prices()).toEqual({ A: 20_000, B: 20_000 });
     const [one, two] = await Promise.all(both.map(({ health }) => health()));
     expect([one?.elected, two?.elected].sort()).toEqual([false, true]);
     expect(one).toMatchObject({ ...NOTHING_BEHIND, holder: one?.elected ? "one" : "two" });
-    expect(beside.state.made).toBe(1);
+    expect(shared.state.made).toBe(1);
 
     await put(db, aCar("A", 18_000), aCar("C"));
     await writeStock(db, HALDEN, { now: NOW }, (writer) => writer.remove(["B"]));
@@ -134,9 +134,9 @@ eachDatabase("following the stock with an engine beside", (openFresh) => {
     const filler = both[one?.elected ? 0 : 1];
     await idle?.pollNow();
     expect(idle?.told).toEqual([3]);
-    expect(await beside.prices()).toEqual({ A: 20_000, B: 20_000 });
+    expect(await shared.prices()).toEqual({ A: 20_000, B: 20_000 });
     await filler?.pollNow();
-    expect(await beside.prices()).toEqual({ A: 18_000, C: 20_000 });
+    expect(await shared.prices()).toEqual({ A: 18_000, C: 20_000 });
     await idle?.pollNow();
     expect(idle?.told).toEqual([3, 3]);
     expect(filler?.told.reduce((sum, count) => sum + count, 0)).toBe(6);
@@ -145,173 +145,173 @@ eachDatabase("following the stock with an engine beside", (openFresh) => {
   test("the next goes on where the one that stopped had come to, without making the index anew", async () => {
     const db = await openFresh();
     await put(db, aCar("A"));
-    const beside = engineBeside();
-    const first = processOn(db, beside.seenBy("1"), "first");
+    const shared = engineBeside();
+    const first = processOn(db, shared.seenBy("1"), "first");
     await first.pollNow();
-    const second = processOn(db, beside.seenBy("1"), "second");
+    const second = processOn(db, shared.seenBy("1"), "second");
     await put(db, aCar("B"));
     await first.stop();
     await second.pollNow();
-    expect(await beside.prices()).toEqual({ A: 20_000, B: 20_000 });
-    expect(beside.state.made).toBe(1);
+    expect(await shared.prices()).toEqual({ A: 20_000, B: 20_000 });
+    expect(shared.state.made).toBe(1);
     expect(await second.health()).toMatchObject({ ...NOTHING_BEHIND, holder: "second", elected: true });
   });
 
   test("one that lost the election writes nothing more, and says nothing of how far the engine is", async () => {
     const db = await openFresh();
-    const beside = engineBeside();
+    const shared = engineBeside();
     const [mine, theirs] = [{ now: NOW }, { now: NOW }];
-    const paused = processOn(db, beside.seenBy("1"), "paused", mine);
+    const paused = processOn(db, shared.seenBy("1"), "paused", mine);
     await paused.pollNow();
     theirs.now += LEASE_MS;
-    const next = processOn(db, beside.seenBy("1"), "next", theirs);
+    const next = processOn(db, shared.seenBy("1"), "next", theirs);
     await next.pollNow();
     expect((await next.health()).elected).toBe(true);
     await put(db, aCar("A"));
     const before = await sharedIndex(db);
-    const { puts } = beside.state;
+    const { puts } = shared.state;
     // Its own clock has not moved, so it only finds out when it polls.
     await paused.pollNow();
-    expect(beside.state.puts).toBe(puts);
+    expect(shared.state.puts).toBe(puts);
     expect(await sharedIndex(db)).toEqual(before);
     await next.pollNow();
-    expect(await beside.prices()).toEqual({ A: 20_000 });
+    expect(await shared.prices()).toEqual({ A: 20_000 });
   });
 
   test("an index that lost documents by itself is made anew; one that refuses a car is not made again and again", async () => {
     const db = await openFresh();
     await put(db, aCar("A"), aCar("B"), aCar("C"));
-    const beside = engineBeside();
+    const shared = engineBeside();
     const time = { now: NOW };
-    const filling = processOn(db, beside.seenBy("1"), "filling", time);
+    const filling = processOn(db, shared.seenBy("1"), "filling", time);
     const later = async () => {
       time.now += 10_000;
       await filling.pollNow();
     };
     await later();
-    expect(beside.state.made).toBe(1);
-    await beside.loseOne();
+    expect(shared.state.made).toBe(1);
+    await shared.loseOne();
     await later();
-    expect(await beside.prices()).toEqual({ A: 20_000, B: 20_000, C: 20_000 });
-    expect(beside.state.made).toBe(2);
+    expect(await shared.prices()).toEqual({ A: 20_000, B: 20_000, C: 20_000 });
+    expect(shared.state.made).toBe(2);
 
-    beside.state.refuses = "B";
-    await beside.loseOne();
+    shared.state.refuses = "B";
+    await shared.loseOne();
     for (let turn = 0; turn < 4; turn++) await later();
-    expect(beside.state.made).toBe(3);
-    expect(Object.keys((await beside.prices()) ?? {})).toEqual(["A", "C"]);
+    expect(shared.state.made).toBe(3);
+    expect(Object.keys((await shared.prices()) ?? {})).toEqual(["A", "C"]);
   });
 
   test("other settings make another index; pages are told that all may be different", async () => {
     const db = await openFresh();
     await put(db, aCar("A"));
-    const beside = engineBeside();
-    const before = processOn(db, beside.seenBy("1"), "before");
+    const shared = engineBeside();
+    const before = processOn(db, shared.seenBy("1"), "before");
     await before.pollNow();
     await before.stop();
-    const after = processOn(db, beside.seenBy("2"), "after");
+    const after = processOn(db, shared.seenBy("2"), "after");
     await after.pollNow();
-    expect(beside.state.made).toBe(2);
-    expect(await beside.prices()).toEqual({ A: 20_000 });
+    expect(shared.state.made).toBe(2);
+    expect(await shared.prices()).toEqual({ A: 20_000 });
     await askForRebuild(db, NOW);
     await after.pollNow();
     await after.pollNow();
-    expect(beside.state.made).toBe(3);
+    expect(shared.state.made).toBe(3);
     expect(after.told.length).toBeGreaterThan(0);
   });
 
   test("SRCH-086 when a lender's product begins, another index takes the place of this one, and pages are told", async () => {
     const db = await openFresh();
     await put(db, aCar("A"));
-    const beside = engineBeside();
+    const shared = engineBeside();
     const time = { now: NOW };
     const [before, during] = [new Map([[1, "a"]]), new Map([[1, "b"]])];
     const weekly: WeeklyFigures = {
       stateAt: (now) => (now === NOW ? before : during),
       of: (_, now) => [now === NOW ? null : 99],
     };
-    const process = processOn(db, beside.seenBy("1"), "alone", time, weekly);
+    const process = processOn(db, shared.seenBy("1"), "alone", time, weekly);
     await process.pollNow();
     await process.pollNow();
-    expect([beside.state.made, process.told]).toEqual([1, []]);
+    expect([shared.state.made, process.told]).toEqual([1, []]);
     time.now = NOW + 1;
     await process.pollNow();
     await process.pollNow();
-    expect(beside.state.made).toBe(2);
+    expect(shared.state.made).toBe(2);
     expect(process.told.length).toBeGreaterThan(0);
   });
 
   test("an engine that lost its index is filled again", async () => {
     const db = await openFresh();
     await put(db, aCar("A"));
-    const beside = engineBeside();
+    const shared = engineBeside();
     const time = { now: NOW };
-    const process = processOn(db, beside.seenBy("1"), "alone", time);
+    const process = processOn(db, shared.seenBy("1"), "alone", time);
     await process.pollNow();
-    beside.lose();
+    shared.lose();
     time.now += 5_000;
     await process.pollNow();
-    expect(await beside.prices()).toEqual({ A: 20_000 });
+    expect(await shared.prices()).toEqual({ A: 20_000 });
   });
 
   test("an engine that is away keeps nobody waiting, is said once, and loses nothing", async () => {
     const db = await openFresh();
     await put(db, aCar("A"));
-    const beside = engineBeside();
-    beside.state.away = true;
-    const process = processOn(db, beside.seenBy("1"), "alone");
+    const shared = engineBeside();
+    shared.state.away = true;
+    const process = processOn(db, shared.seenBy("1"), "alone");
     await process.ready;
     await process.pollNow();
     await process.pollNow();
     expect(await process.health()).toMatchObject({ answers: false, behind: null, lastError: expect.any(String) });
-    beside.state.away = false;
+    shared.state.away = false;
     await process.pollNow();
     await process.pollNow();
-    expect(await beside.prices()).toEqual({ A: 20_000 });
+    expect(await shared.prices()).toEqual({ A: 20_000 });
 
-    beside.state.away = true;
+    shared.state.away = true;
     await put(db, aCar("B"));
     const saved = process.told.length;
     await process.pollNow();
     expect(process.told.length).toBe(saved + 1);
     expect(await process.health()).toMatchObject({ answers: false, behind: 1 });
-    beside.state.away = false;
+    shared.state.away = false;
     await process.pollNow();
-    expect(await beside.prices()).toEqual({ A: 20_000, B: 20_000 });
+    expect(await shared.prices()).toEqual({ A: 20_000, B: 20_000 });
     expect(process.logged.filter((line) => line === "warn")).toHaveLength(2);
   });
 
   test("an engine that holds its work for minutes does not hold a process that ends, nor the office", async () => {
     const db = await openFresh();
-    const beside = engineBeside();
+    const shared = engineBeside();
     const time = { now: NOW };
-    const process = processOn(db, beside.seenBy("1"), "ending", time);
+    const process = processOn(db, shared.seenBy("1"), "ending", time);
     await process.pollNow();
     await put(db, aCar("A"));
     const held = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
-    beside.state.before = () => {
+    shared.state.before = () => {
       reached.resolve();
       return held.promise;
     };
     void process.pollNow();
     await reached.promise;
     await process.stop();
-    const next = processOn(db, beside.seenBy("1"), "next", time);
+    const next = processOn(db, shared.seenBy("1"), "next", time);
     await next.pollNow();
     expect((await next.health()).elected).toBe(false);
     time.now += LEASE_MS;
-    beside.state.before = async () => {};
+    shared.state.before = async () => {};
     await next.pollNow();
-    expect(await beside.prices()).toEqual({ A: 20_000 });
+    expect(await shared.prices()).toEqual({ A: 20_000 });
     held.resolve();
   });
 
   test("what changes while the index is made is in it", async () => {
     const db = await openFresh();
     await put(db, ...Array.from({ length: 2_100 }, (_, index) => aCar(`N${index}`)));
-    const beside = engineBeside();
-    const engine = beside.seenBy("1");
+    const shared = engineBeside();
+    const engine = shared.seenBy("1");
     const process = processOn(
       db,
       {
@@ -332,7 +332,7 @@ eachDatabase("following the stock with an engine beside", (openFresh) => {
       "alone",
     );
     await process.pollNow();
-    const prices = await beside.prices();
+    const prices = await shared.prices();
     expect([prices?.N0, prices?.NEW, Object.keys(prices ?? {}).length]).toEqual([15_000, 20_000, 2_101]);
     expect((await sharedIndex(db))?.change_id).toBe(await lastChangeId(db));
   });

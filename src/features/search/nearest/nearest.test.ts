@@ -211,13 +211,13 @@ describe("the nearest to a search that finds nothing", () => {
 
   test("typed choices are let go with their words, the other names of a vehicle stay, and the row quotes the words", async () => {
     const typed = "2020 mazda cx5";
-    const kept = { negated: false, standing: { kind: "kept" } } as const;
+    const base = { negated: false, standing: { kind: "kept" } } as const;
     const vehicles = { kind: "vehicles", any: [{ make: "Mazda", model: "CX-5", badges: null }] } as const;
     const reading: AnsweredReading = {
       typed,
       choices: [
         {
-          ...kept,
+          ...base,
           id: "year-2020",
           label: "2020",
           words: "2020",
@@ -225,7 +225,7 @@ describe("the nearest to a search that finds nothing", () => {
           wants: { kind: "range", attribute: "year", min: 2020, max: 2020 },
         },
         {
-          ...kept,
+          ...base,
           id: "mazda-cx-5",
           label: "Mazda CX-5",
           words: "mazda cx5",

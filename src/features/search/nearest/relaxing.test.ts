@@ -23,13 +23,13 @@ const ask = (about: AskAbout): Ask => ({
 });
 /** In another order than that in which they are let go. */
 const asksOf = (...abouts: readonly AskAbout[]) => abouts.map(ask);
-const told = (relaxations: ReturnType<typeof singleRelaxations>) =>
+const labelsOf = (relaxations: ReturnType<typeof singleRelaxations>) =>
   relaxations.map(({ lets, tail, isOther }) => `${lets.map(({ about }) => about).join(" ")}${isOther ? " *" : tail}`);
 
 test("what is asked for is let go in the stated order, whatever order it was asked in; body and seats never", () => {
   const asked = asksOf("words", "other", "fixed", "body", "drive", "transmission", "place", "km", "price", "colour");
   const all = [...asked, ...asksOf("feature", "badge", "model", "make", "year")];
-  expect(told(singleRelaxations(all, CLASS))).toEqual([
+  expect(labelsOf(singleRelaxations(all, CLASS))).toEqual([
     "year, a year either side",
     "year, other years",
     "badge, other badges",
@@ -46,16 +46,16 @@ test("what is asked for is let go in the stated order, whatever order it was ask
     "other",
     "words, without words",
   ]);
-  expect(told(singleRelaxations(asksOf("words", "other", "make", "body", "drive"), CLASS))).toEqual([
+  expect(labelsOf(singleRelaxations(asksOf("words", "other", "make", "body", "drive"), CLASS))).toEqual([
     "drive, other drives",
     "make *",
     "other",
     "words, without words",
   ]);
-  expect(told(lastRelaxations(all, CLASS))).toEqual(["price at any price", "km with any kilometres"]);
+  expect(labelsOf(lastRelaxations(all, CLASS))).toEqual(["price at any price", "km with any kilometres"]);
 });
 
 test("a make is let go after the models of its class, where only a body says what they are", () => {
-  expect(told(singleRelaxations(asksOf("make", "model"), { ...CLASS, body: null }))).toEqual(["model *"]);
-  expect(told(singleRelaxations(asksOf("make", "model"), CLASS))).toEqual(["model *", "model make *"]);
+  expect(labelsOf(singleRelaxations(asksOf("make", "model"), { ...CLASS, body: null }))).toEqual(["model *"]);
+  expect(labelsOf(singleRelaxations(asksOf("make", "model"), CLASS))).toEqual(["model *", "model make *"]);
 });

@@ -66,11 +66,11 @@ describe("SRCH-079 a place has one name, the site's own", () => {
   });
 
   test("an address that says what came with the cars finds them, and shows the site's name as chosen", async () => {
-    const kept = await pageAt("location_name=depot+7");
-    expect(kept.ids).toEqual([1, 2, 3]);
-    expect(kept.chips).toEqual(["Example Northside"]);
-    expect(kept.facet).toContain("Example Northside 3 *");
-    expect(await pageAt("location_name=Example+Northside")).toEqual(kept);
+    const shown = await pageAt("location_name=depot+7");
+    expect(shown.ids).toEqual([1, 2, 3]);
+    expect(shown.chips).toEqual(["Example Northside"]);
+    expect(shown.facet).toContain("Example Northside 3 *");
+    expect(await pageAt("location_name=Example+Northside")).toEqual(shown);
     expect((await pageAt("location_name=Wharf+Lane&location_name=Depot+9")).ids).toEqual([4, 5]);
     expect((await pageAt("location_name=Elsewhere")).ids).toEqual([]);
   });

@@ -91,8 +91,8 @@ describe("a search near a place", () => {
     ["Fitzroy", "Fitzroy VIC 3065"],
     ["-33.8149,151.1012", "where you are"],
     ["hobart tas", "Hobart TAS 7000"],
-  ])("knows %j as %s", async (asked, name) => {
-    const { state } = await found(`?near=${encodeURIComponent(asked)}`);
+  ])("knows %j as %s", async (typed, name) => {
+    const { state } = await found(`?near=${encodeURIComponent(typed)}`);
     expect(state.near?.place?.name).toBe(name);
   });
 

@@ -28,7 +28,7 @@ const WORDS: StockWords = {
 };
 const NOTHING = { searches: [], last: null };
 
-const said = (text: string, remembered: Parameters<typeof offersFor>[2] = NOTHING) =>
+const offeredFor = (text: string, remembered: Parameters<typeof offersFor>[2] = NOTHING) =>
   offersFor(text, WORDS, remembered).map(({ name, offers }) => [
     name,
     ...offers.map(({ pieces }) => pieces.map(({ text: part, added }) => (added ? `[${part}]` : part)).join("")),
@@ -36,18 +36,18 @@ const said = (text: string, remembered: Parameters<typeof offersFor>[2] = NOTHIN
 
 describe("what a search box offers", () => {
   test("makes and models that begin with the letters, the most frequent first; what the press adds is told apart", () => {
-    expect(said("toy")).toEqual([
+    expect(offeredFor("toy")).toEqual([
       ["Makes and models", "Toy[ota]", "Toy[ota HiLux]", "Toy[ota Corolla]"],
       ["Toyota and one choice more", "Toyota [SUV]", "Toyota [under $30,000]", "Toyota [under 100,000 km]"],
       ["Places", "Toyota at [Halden Parramatta]", "Toyota at [Halden Brookvale]"],
     ]);
-    expect(said("hil")[0]).toEqual(["Makes and models", "[Toyota HiLux]"]);
-    expect(said("cx5")[0]).toEqual(["Makes and models", "[Mazda CX-5]"]);
-    expect(said("used toyota c")[0]).toEqual(["Makes and models", "used Toyota C[orolla]"]);
+    expect(offeredFor("hil")[0]).toEqual(["Makes and models", "[Toyota HiLux]"]);
+    expect(offeredFor("cx5")[0]).toEqual(["Makes and models", "[Mazda CX-5]"]);
+    expect(offeredFor("used toyota c")[0]).toEqual(["Makes and models", "used Toyota C[orolla]"]);
   });
 
   test("values and amounts that end a search, and its places", () => {
-    expect(said("auto suv un")).toEqual([
+    expect(offeredFor("auto suv un")).toEqual([
       [
         "Finish with",
         "auto suv un[der $30,000]",
@@ -57,8 +57,8 @@ describe("what a search box offers", () => {
         "auto suv un[der 100,000 km]",
       ],
     ]);
-    expect(said("automatic whi")).toEqual([["Finish with", "automatic Whi[te]"]]);
-    expect(said("suv white under 10k")).toEqual([
+    expect(offeredFor("automatic whi")).toEqual([["Finish with", "automatic Whi[te]"]]);
+    expect(offeredFor("suv white under 10k")).toEqual([
       [
         "suv white under 10k and one choice more",
         "suv white under 10k [Automatic]",
@@ -66,15 +66,15 @@ describe("what a search box offers", () => {
       ],
     ]);
     for (const words of ["hilux under 20 grand", "hilux under twenty thousand", "hilux $150 pw"]) {
-      expect(said(words).flat(), words).not.toContain(`${words} [under $30,000]`);
+      expect(offeredFor(words).flat(), words).not.toContain(`${words} [under $30,000]`);
     }
     for (const words of ["hilux under 80,000 kms", "hilux low kays", "hilux under 80000km"]) {
-      expect(said(words).flat(), words).not.toContain(`${words} [under 100,000 km]`);
+      expect(offeredFor(words).flat(), words).not.toContain(`${words} [under 100,000 km]`);
     }
-    expect(said("22000").flat()).not.toContain("22000 [under $30,000]");
-    expect(said("hilux under 12 500").flat()).not.toContain("hilux under 12 500 [under $30,000]");
-    expect(said("2022").flat()).toContain("2022 [under $30,000]");
-    expect(said("golf brook").at(-1)).toEqual(["Places", "golf at [Halden Brookvale]"]);
+    expect(offeredFor("22000").flat()).not.toContain("22000 [under $30,000]");
+    expect(offeredFor("hilux under 12 500").flat()).not.toContain("hilux under 12 500 [under $30,000]");
+    expect(offeredFor("2022").flat()).toContain("2022 [under $30,000]");
+    expect(offeredFor("golf brook").at(-1)).toEqual(["Places", "golf at [Halden Brookvale]"]);
   });
 
   test("a figure at the end of a text begins no name, and an article is none's first letter", () => {
@@ -99,19 +99,19 @@ describe("what a search box offers", () => {
   });
 
   test("letters may be wrong", () => {
-    expect(said("toyata")[0]).toEqual(["Makes and models", "[Toyota]", "[Toyota HiLux]", "[Toyota Corolla]"]);
-    expect(said("volkswagon golf")[0]).toEqual(["Makes and models", "[Volkswagen Golf]"]);
+    expect(offeredFor("toyata")[0]).toEqual(["Makes and models", "[Toyota]", "[Toyota HiLux]", "[Toyota Corolla]"]);
+    expect(offeredFor("volkswagon golf")[0]).toEqual(["Makes and models", "[Volkswagen Golf]"]);
     expect(withCounts(offersFor("zebra", WORDS, NOTHING), new Map())).toEqual([]);
   });
 
   test("SRCH-031 SRCH-056 at focus the last searches and the visit's last filters, and while typing those that hold the words", () => {
     const searches = ["toyota hilux 4x4", "kia", "mazda"];
     const last = { href: "/search/used-cars?make=Kia", label: "Used, Kia" };
-    expect(said("", { searches, last })).toEqual([
+    expect(offeredFor("", { searches, last })).toEqual([
       ["My last searches", "toyota hilux 4x4", "kia", "mazda", "Used, Kia"],
     ]);
-    expect(said("toyota h", { searches, last }).at(-1)).toEqual(["My last searches", "toyota h[ilux 4x4]"]);
-    expect(said("kia", { searches, last }).map(([name]) => name)).toEqual(["kia and one choice more"]);
+    expect(offeredFor("toyota h", { searches, last }).at(-1)).toEqual(["My last searches", "toyota h[ilux 4x4]"]);
+    expect(offeredFor("kia", { searches, last }).map(([name]) => name)).toEqual(["kia and one choice more"]);
   });
 
   test("an offer leads to a search of the whole stock, and its count is told only where it is the stock's", () => {

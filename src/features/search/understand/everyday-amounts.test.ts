@@ -68,8 +68,8 @@ test.each([
   // Cameras in short, and the phone that is plugged in.
   ["reversing cam", "Reversing Camera"],
   ["iphone carplay", "Apple CarPlay"],
-])("%s", (typed, meant) => {
-  expect(read("cars", typed)).toBe(meant);
+])("%s", (typed, expected) => {
+  expect(read("cars", typed)).toBe(expected);
 });
 
 test.each([
@@ -80,8 +80,8 @@ test.each([
   ["under 60000", "Under $60,000"],
   ["21ft6", "21.5 ft long"],
   ["21ft", "21 ft long"],
-])("a mass or a length of caravans: %s", (typed, meant) => {
-  expect(read("caravans", typed)).toBe(meant);
+])("a mass or a length of caravans: %s", (typed, expected) => {
+  expect(read("caravans", typed)).toBe(expected);
 });
 
 test.each<[TypedSite, string, string]>([
@@ -103,8 +103,8 @@ test.each<[TypedSite, string, string]>([
   ["cars", "tow vehicle for 2.8t van", "Tows 2,800 kg or more"],
   ["cars", "tow car to pull a 3 tonne caravan", "Tows 3,000 kg or more"],
   ["caravans", "for 4 people sleeps 6", "Sleeps 6 or more"],
-])("on a site of %s: %s", (site, typed, meant) => {
-  expect(typedOn(site, typed)).toBe(meant);
+])("on a site of %s: %s", (site, typed, expected) => {
+  expect(typedOn(site, typed)).toBe(expected);
 });
 
 test.each([
@@ -112,13 +112,13 @@ test.each([
   ["cbr500", "CBR500R"],
   ["crf300l", "CRF300L"],
   ["cbr650", "“cbr650”"],
-])("a motorcycle's code without its last letter: %s", (typed, meant) => {
+])("a motorcycle's code without its last letter: %s", (typed, expected) => {
   const bikes = vocabularyOf(
     { make: { Honda: 9 }, make_model: { "Honda CRF300L": 5 }, body: { Sport: 4 } },
     { itemTypes: ["motorcycle"], weekly: null, transmission: "simple_transmission" },
   );
   const { choices, text } = readWords(typed, bikes, { thisYear: 2026 });
-  expect([...choices.map(({ label }) => label), ...(text === "" ? [] : [`“${text}”`])].join(" · ")).toBe(meant);
+  expect([...choices.map(({ label }) => label), ...(text === "" ? [] : [`“${text}”`])].join(" · ")).toBe(expected);
 });
 
 test("sports cars are coupes and convertibles, but a sports coupe is no convertible, beside a count of doors, too", () => {

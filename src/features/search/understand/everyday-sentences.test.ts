@@ -23,8 +23,8 @@ describe("words between a figure and what it is of", () => {
     ["caravans", "tare at most 1600kg", "Tare up to 1,600 kg"],
     ["caravans", "tare should be under 1500kg", "Tare up to 1,500 kg"],
     ["caravans", "length at most 18ft", "Under 18 ft long"],
-  ])("on a site of %s: %s", (site, typed, meant) => {
-    expect(typedOn(site, typed)).toBe(meant);
+  ])("on a site of %s: %s", (site, typed, expected) => {
+    expect(typedOn(site, typed)).toBe(expected);
   });
 });
 
@@ -33,8 +33,8 @@ test.each([
   ["any store or party share a corolla", "Corolla"],
   ["corolla in common form, write me a letter", "Corolla"],
   ["wrong period for a match, mind you already saw the campaign", ""],
-])("plain words are no misspelt names: %s", (typed, meant) => {
-  expect(typedOn("cars", typed)).toBe(meant);
+])("plain words are no misspelt names: %s", (typed, expected) => {
+  expect(typedOn("cars", typed)).toBe(expected);
 });
 
 describe("the vehicle that somebody has is not the one wanted", () => {
@@ -58,8 +58,8 @@ describe("the vehicle that somebody has is not the one wanted", () => {
     ["swapping out my golf for a cx-5", "CX-5"],
     ["already have a hilux, after a cx-5", "CX-5"],
     ["ive got an old golf to part exchange", ""],
-  ])("%s", (typed, meant) => {
-    expect(typedOn("cars", typed)).toBe(meant);
+  ])("%s", (typed, expected) => {
+    expect(typedOn("cars", typed)).toBe(expected);
   });
 
   test("and nothing is asked of its name, though it could mean something else", () => {
@@ -77,8 +77,8 @@ describe("the vehicle that somebody has is not the one wanted", () => {
     ["white or red to trade", "White or Red"],
     ["trade in welcome camry", "Camry"],
     ["one owner camry", "Camry"],
-  ])("but it is where nothing says so: %s", (typed, meant) => {
-    expect(typedOn("cars", typed)).toBe(meant);
+  ])("but it is where nothing says so: %s", (typed, expected) => {
+    expect(typedOn("cars", typed)).toBe(expected);
   });
 });
 
@@ -93,8 +93,8 @@ describe("words cut short", () => {
     ["wot suvs do u have thx", "SUV"],
     ["plz show me sum utes coz i need one", "Ute"],
     ["golf r line", "Volkswagen Golf · R-Line"],
-  ])("%s", (typed, meant) => {
-    expect(typedOn("cars", typed)).toBe(meant);
+  ])("%s", (typed, expected) => {
+    expect(typedOn("cars", typed)).toBe(expected);
   });
 });
 
@@ -108,8 +108,8 @@ describe("names of several words in the plural", () => {
     ["cars", "any hiluxes", "HiLux"],
     ["cars", "golf gtis", "Volkswagen Golf · GTI"],
     ["trucks", "tip trucks", "Tipper"],
-  ])("on a site of %s: %s", (site, typed, meant) => {
-    expect(typedOn(site, typed)).toBe(meant);
+  ])("on a site of %s: %s", (site, typed, expected) => {
+    expect(typedOn(site, typed)).toBe(expected);
   });
 });
 
@@ -121,8 +121,8 @@ describe('a badge without a blank behind its model, and an "and" for its sign', 
     ["golfn", "Volkswagen Golf"],
     ["superb laurin and klement", "Superb · Laurin & Klement"],
     ["superb laurin & klement", "Superb · Laurin & Klement"],
-  ])("%s", (typed, meant) => {
-    expect(typedOn("cars", typed)).toBe(meant);
+  ])("%s", (typed, expected) => {
+    expect(typedOn("cars", typed)).toBe(expected);
   });
 });
 
@@ -145,8 +145,8 @@ describe("plain words that could be names", () => {
     ["red p's hatch", "First car · Hatch"],
     ["red hatch", "Red · Hatch"],
     ["tojo hilux", "Toyota · HiLux"],
-  ])("%s", (typed, meant) => {
-    expect(typedOn("cars", typed, place)).toBe(meant);
+  ])("%s", (typed, expected) => {
+    expect(typedOn("cars", typed, place)).toBe(expected);
   });
 });
 
@@ -162,8 +162,8 @@ describe("the car that tows is not for sale where caravans are", () => {
     ["i drive a ford ranger, sleeps 4", "Sleeps 4 or more"],
     ["jayco with outback", "Jayco · Outback"],
     ["my jayco outback", "Jayco · Outback"],
-  ])("%s", (typed, meant) => {
-    expect(typedOn("caravans", typed)).toBe(meant);
+  ])("%s", (typed, expected) => {
+    expect(typedOn("caravans", typed)).toBe(expected);
   });
 });
 
@@ -189,8 +189,8 @@ describe("what people ask of the dealership, or say of what stock does not tell,
     ["tow a 6x4 trailer", "Tows 2,500 kg or more"],
     ["privacy policy", ""],
     ["4wd hilux for cape york", "4WD · HiLux"],
-  ])("%s", (typed, meant) => {
-    expect(typedOn("cars", typed)).toBe(meant);
+  ])("%s", (typed, expected) => {
+    expect(typedOn("cars", typed)).toBe(expected);
   });
 
   test("but a limit that is being typed is kept as it stands", () => {
@@ -211,8 +211,8 @@ describe("oldest and newest ask for an order of years", () => {
     ["oldest daughter needs a golf", "Volkswagen Golf"],
     ["oldest 2016 golf", "2016 or newer · Volkswagen Golf"],
     ["2016 oldest golf", "2016 or newer · Volkswagen Golf"],
-  ])("%s", (typed, meant) => {
-    expect(typedOn("cars", typed)).toBe(meant);
+  ])("%s", (typed, expected) => {
+    expect(typedOn("cars", typed)).toBe(expected);
   });
 });
 
@@ -230,8 +230,8 @@ describe("what a car is called elsewhere", () => {
     ["cars", "lux ute", "HiLux · Ute"],
     ["cars", "haval lux", "Haval · “lux”"],
     ["trucks", "truck", ""],
-  ])("on a site of %s: %s", (site, typed, meant) => {
-    expect(typedOn(site, typed)).toBe(meant);
+  ])("on a site of %s: %s", (site, typed, expected) => {
+    expect(typedOn(site, typed)).toBe(expected);
   });
 });
 

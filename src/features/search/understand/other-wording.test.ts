@@ -44,8 +44,8 @@ describe("what is said in other words is read the same", () => {
     ["latest arrivals hilux", "Newest first · HiLux"],
     ["hilux newest first", "HiLux · Newest first"],
     ["first car for a 17 year old please", "First car"],
-  ])("%s", (typed, meant) => {
-    expect(typedOn("cars", typed)).toBe(meant);
+  ])("%s", (typed, expected) => {
+    expect(typedOn("cars", typed)).toBe(expected);
   });
 
   test("a word of the trade behind an article is no suburb", () => {

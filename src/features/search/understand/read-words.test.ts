@@ -88,8 +88,8 @@ describe("what is read", () => {
     const labels = ["n10234", "902764", "984 UW1"].map((typed) => chips(read(typed, { identities }))[0]);
     expect(labels).toEqual(["kept Stock number N10234", "kept VIN ends 902764", "kept Plate 984UW1"]);
     expect(searchOf(read("984-uw1", { identities })).filter).toBe('slug IN ["c"]');
-    const said = read("vin qwertz 902764", { identities });
-    expect([searchOf(said).query, said.unsearched]).toEqual(["", ["vin qwertz"]]);
+    const result = read("vin qwertz 902764", { identities });
+    expect([searchOf(result).query, result.unsearched]).toEqual(["", ["vin qwertz"]]);
   });
 
   test("near means the visit's place, and a place is read by who knows it", () => {

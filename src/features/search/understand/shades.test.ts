@@ -38,8 +38,8 @@ describe("a colour with its shade is that colour, which is all that the stock te
     ["two tone suv", "SUV"],
     ["metallic suv", "SUV"],
     ["dark coloured suv", "SUV"],
-  ])("%s", (typed, meant) => {
-    expect(typedOn("cars", typed)).toBe(meant);
+  ])("%s", (typed, expected) => {
+    expect(typedOn("cars", typed)).toBe(expected);
   });
 
   test.each([
@@ -53,8 +53,8 @@ describe("a colour with its shade is that colour, which is all that the stock te
     ["phantom, black", "Phantom · Black"],
     ["phantom white", "Phantom · White"],
     ["any state", ""],
-  ])("but a car that is called so stays one: %s", (typed, meant) => {
-    expect(typedOn("cars", typed)).toBe(meant);
+  ])("but a car that is called so stays one: %s", (typed, expected) => {
+    expect(typedOn("cars", typed)).toBe(expected);
   });
 });
 

@@ -17,8 +17,8 @@ describe("shorthand means what it is short for", () => {
     ["cars", "6 speed manual golf", "Manual · Volkswagen Golf"],
     ["cars", "5spd golf", "Volkswagen Golf"],
     ["caravans", "c/van sleeps 4", "Caravan · Sleeps 4 or more"],
-  ])("on a site of %s: %s", (site, typed, meant) => {
-    expect(typedOn(site, typed)).toBe(meant);
+  ])("on a site of %s: %s", (site, typed, expected) => {
+    expect(typedOn(site, typed)).toBe(expected);
   });
 
   test("nothing is a slip of it", () => {
@@ -45,8 +45,8 @@ describe("what a model is called", () => {
     // A badge that nobody has here is no slip of another make's model, unless it is long enough to be one.
     ["hilux sool", "HiLux · “sool”"],
     ["hilux tigaun", "Toyota HiLux or Volkswagen Tiguan"],
-  ])("%s", (typed, meant) => {
-    expect(typedOn("cars", typed)).toBe(meant);
+  ])("%s", (typed, expected) => {
+    expect(typedOn("cars", typed)).toBe(expected);
   });
 
   test("a model that is left out again is not searched for both ways", () => {
@@ -83,8 +83,8 @@ describe("numbers by what stands around them", () => {
     ["cars", "ute 20 min", "Ute · Over $20,000"],
     ["cars", "black friday ute", "Ute"],
     ["cars", "black ute friday", "Black · Ute"],
-  ])("on a site of %s: %s", (site, typed, meant) => {
-    expect(typedOn(site, typed)).toBe(meant);
+  ])("on a site of %s: %s", (site, typed, expected) => {
+    expect(typedOn(site, typed)).toBe(expected);
   });
 
   test.each([

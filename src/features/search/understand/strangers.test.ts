@@ -28,8 +28,8 @@ describe("SRCH-002 what strangers type", () => {
     ["caravans", "caravan 17.6", "Caravan · 17.5 ft long"],
     ["caravans", "caravan 20 foot or longer", "Caravan · Over 20 ft long"],
     ["trucks", "3 way tip truck", "Tipper"],
-  ])("on a site of %s: %s", (site, typed, meant) => {
-    expect(typedOn(site, typed)).toBe(meant);
+  ])("on a site of %s: %s", (site, typed, expected) => {
+    expect(typedOn(site, typed)).toBe(expected);
   });
 
   test("a place in two words is one, where its second says nothing else", () => {

@@ -67,8 +67,8 @@ describe("SRCH-002 figures as they are typed", () => {
     ["450 km of range", "Range 450 km or more"],
     ["hatch for a 17 year old", "Hatch"],
     ["for a 10 year old van", "2017 or newer · Van"],
-  ])("%s", (typed, meant) => {
-    expect(typedOn("cars", typed)).toBe(meant);
+  ])("%s", (typed, expected) => {
+    expect(typedOn("cars", typed)).toBe(expected);
   });
 });
 
@@ -106,8 +106,8 @@ describe("SRCH-002 names as they are heard, cut short or slipped", () => {
     ["volkswagen ti", "Volkswagen · “ti”"],
     ["toyota high lux", "Toyota · HiLux"],
     ["high km ute", "Ute"],
-  ])("%s", (typed, meant) => {
-    expect(typedOn("cars", typed)).toBe(meant);
+  ])("%s", (typed, expected) => {
+    expect(typedOn("cars", typed)).toBe(expected);
   });
 });
 
@@ -145,8 +145,8 @@ describe("SRCH-002 what is said of people, lists and ways says nothing of a car"
     ["hilux close to darwin", "HiLux · Darwin NT 0800, 50 km"],
     ["new gen golf", "Volkswagen Golf"],
     ["to whom it may concern: a ute", "Ute"],
-  ])("%s", (typed, meant) => {
-    expect(typedOn("cars", typed, place)).toBe(meant);
+  ])("%s", (typed, expected) => {
+    expect(typedOn("cars", typed, place)).toBe(expected);
   });
 });
 
@@ -163,8 +163,8 @@ describe("SRCH-002 generations, and names that are none", () => {
     ["cars", "2019 hilux my20", "2019 or Model year 2020 · HiLux"],
     ["caravans", "after a van", "Caravan"],
     ["caravans", "avan", "Avan"],
-  ])("on a site of %s: %s", (site, typed, meant) => {
-    expect(typedOn(site, typed)).toBe(meant);
+  ])("on a site of %s: %s", (site, typed, expected) => {
+    expect(typedOn(site, typed)).toBe(expected);
   });
 });
 

@@ -171,11 +171,11 @@ describe("the search page's view", () => {
   test("while another search is asked, its marks and chips stand over the cars that are there", async () => {
     const view = await viewOf("/search/used-cars?make=Mazda");
     const state = { ...view.state, facets: { make: ["Kia"] }, ranges: { price: { max: 35_000 } } };
-    const asked = pendingView(view, { route: view.route, state });
-    expect(asked.items).toBe(view.items);
-    expect(asked.countText).toBe(view.countText);
-    expect(asked.chips.map(({ label }) => label)).toEqual(["Used", "Kia", "Up to $35,000"]);
-    const facets = Object.fromEntries(asked.facets.map((facet) => [facet.attribute, facet]));
+    const pending = pendingView(view, { route: view.route, state });
+    expect(pending.items).toBe(view.items);
+    expect(pending.countText).toBe(view.countText);
+    expect(pending.chips.map(({ label }) => label)).toEqual(["Used", "Kia", "Up to $35,000"]);
+    const facets = Object.fromEntries(pending.facets.map((facet) => [facet.attribute, facet]));
     expect([facets.make?.summary, facets.price?.summary]).toEqual(["Kia", "Up to $35,000"]);
     const before = view.facets.find(({ attribute }) => attribute === "simple_body");
     expect(facets.simple_body).toBe(before);

@@ -120,12 +120,12 @@ describe("typed choices", () => {
   });
 
   test("what is said of the words: what was read, corrected and left out, other readings, and the way to plain words", () => {
-    const said = wordNotes({ route: ROUTE, state: STATE }, READING, "recommended");
-    expect(said).toMatchObject({ read: TYPED, exactly: null, unsearched: ["for sale"] });
-    expect(said?.other).toContain("&exactly=1");
-    expect(said?.others[0]).toMatchObject({ name: "What you may mean" });
+    const notes = wordNotes({ route: ROUTE, state: STATE }, READING, "recommended");
+    expect(notes).toMatchObject({ read: TYPED, exactly: null, unsearched: ["for sale"] });
+    expect(notes?.other).toContain("&exactly=1");
+    expect(notes?.others[0]).toMatchObject({ name: "What you may mean" });
     expect(
-      said?.others[0]?.readings.map(({ href }) => new URL(href, "http://x.invalid").searchParams.get("read")),
+      notes?.others[0]?.readings.map(({ href }) => new URL(href, "http://x.invalid").searchParams.get("read")),
     ).toEqual([null, "over-40-000"]);
     const plain = wordNotes({ route: ROUTE, state: { ...STATE, exactly: true } }, null, "recommended");
     expect([plain?.exactly, plain?.other.includes("exactly")]).toEqual([TYPED, false]);

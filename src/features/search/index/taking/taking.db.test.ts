@@ -70,10 +70,10 @@ eachDatabase("a large change of the stock", (openFresh) => {
     const again = anIndex();
     await refillDealership(db, engine, NORTH.id, { ...writing, document: again.document, held });
     expect(again.made.told()).toEqual({ most: MADE_TOGETHER, all: CARS });
-    const beside = anIndex();
-    await fillIndex(db, beside.engine, { ...beside, batch: 2_000 });
-    expect(beside.made.told()).toEqual({ most: MADE_TOGETHER, all: CARS });
-    expect(beside.engine.size()).toBe(CARS);
+    const fresh = anIndex();
+    await fillIndex(db, fresh.engine, { ...fresh, batch: 2_000 });
+    expect(fresh.made.told()).toEqual({ most: MADE_TOGETHER, all: CARS });
+    expect(fresh.engine.size()).toBe(CARS);
   });
 
   test("its cars are read a few at a time", async () => {
@@ -96,11 +96,11 @@ eachDatabase("a large change of the stock", (openFresh) => {
     const plain = { ...emptyCarInput(), stocknum: "plain" };
     await writeStock(db, NORTH, { now: NOW }, (writer) => writer.upsert([FULL_CAR, other, plain]));
     const reading = readingForIndex();
-    const whole = await carsAfter(db, 0, 10);
+    const complete = await carsAfter(db, 0, 10);
     const read = await carsAfter(db, 0, 10, reading);
-    expect(whole).toHaveLength(3);
-    expect(whole).toMatchObject(read);
-    expect(read.map(documentOf)).toEqual(whole.map(documentOf));
+    expect(complete).toHaveLength(3);
+    expect(complete).toMatchObject(read);
+    expect(read.map(documentOf)).toEqual(complete.map(documentOf));
     expect(read[0]?.variant).toBe((await carsByIds(db, [2], reading))[0]?.variant);
   });
 });
