@@ -23,12 +23,12 @@ export async function mergeFrom(
     return refused("There is no such person. Paste the address of their thread.");
   if (!may(session.staff.grants, "leads.merge", other.place))
     return refused("You may not join threads of their dealership.");
-  const doing = { by: session.staff, now };
+  const common = { by: session.staff, now };
   if (intent === "not the same") {
-    await setApart(app.db, { person, other: other.person, ...doing });
+    await setApart(app.db, { person, other: other.person, ...common });
     return succeeded("Noted: they are two people.");
   }
-  const merged = await mergePeople(app.db, { into: person, from: other.person, ...doing });
+  const merged = await mergePeople(app.db, { into: person, from: other.person, ...common });
   return merged.ok ? succeeded("The two threads are one now.") : refused(merged.error);
 }
 

@@ -32,18 +32,18 @@ export async function reminderFrom(
   { person, site, form }: ThreadForm,
 ) {
   const zone = site.configFor(person.dealership_slug).timezone;
-  const doing = { person, by: session.staff, now };
+  const common = { person, by: session.staff, now };
   if (intent === "remind") {
     const moment = momentOfField(String(form.get("at") ?? ""), zone);
     if (moment === null) return refused("Choose the day and the time.");
-    const added = await remind(app.db, { ...doing, at: moment.at, text: String(form.get("about") ?? "") });
+    const added = await remind(app.db, { ...common, at: moment.at, text: String(form.get("about") ?? "") });
     return added.ok ? succeeded("You will be reminded.") : refused(added.error);
   }
   const id = Number(form.get("reminder")) || 0;
   const isDone =
     intent === "end reminder"
-      ? await endReminder(app.db, { ...doing, id })
-      : await putOffReminder(app.db, { ...doing, id, at: putOffUntil(String(form.get("until")), now, zone) });
+      ? await endReminder(app.db, { ...common, id })
+      : await putOffReminder(app.db, { ...common, id, at: putOffUntil(String(form.get("until")), now, zone) });
   if (!isDone) return refused("That reminder is done already.");
   return succeeded(intent === "end reminder" ? "Done." : "It comes again later.");
 }

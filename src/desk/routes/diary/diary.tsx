@@ -40,18 +40,18 @@ export default function DiaryRoute() {
     );
   }
   // Links from here name the location and the day, even if this address does not.
-  const here = diaryHref(params.toString(), { place: page.place, day: page.day }, "").slice(1);
+  const diarySearch = diaryHref(params.toString(), { place: page.place, day: page.day }, "").slice(1);
   return (
     <div className="diary" data-open={panel ? "" : undefined} data-view={page.view}>
       <section className="page" aria-labelledby="diary-heading">
         <Top page={page} search={params.toString()} />
         <Choices page={page} search={params.toString()} />
-        <Week page={page} search={here} />
-        <Agenda page={page} search={here} />
+        <Week page={page} search={diarySearch} />
+        <Agenda page={page} search={diarySearch} />
         {page.clashes.map(({ id, head, text }) => (
           <Note key={id} kind="late">
             <b>{head}</b> {text}.{" "}
-            <Link className="link" to={diaryHref(here, {}, `/diary/${id}`)} preventScrollReset>
+            <Link className="link" to={diaryHref(diarySearch, {}, `/diary/${id}`)} preventScrollReset>
               Offer another car or time
             </Link>
           </Note>

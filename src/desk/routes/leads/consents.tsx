@@ -34,10 +34,10 @@ export async function action(args: ActionFunctionArgs) {
   const { app, now, session } = scope;
   const { senders, wider } = sendersOfForm(scope, form);
   if (senders.length === 0) throw data(null, { status: 404 });
-  const doing = { senders, by: session.staff, now };
+  const common = { senders, by: session.staff, now };
   if (scope.intent === "add") {
     const written = String(form.get("contact") ?? "");
-    const added = await addWish(app.db, { ...doing, written });
+    const added = await addWish(app.db, { ...common, written });
     if (!added.ok) return refused("Write an e-mail address or a phone number.", written);
     return succeeded(
       added.value === 0 ? "They were on the list already." : `No offers go to ${written.trim()} from now on.`,
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = Number(form.get("wish"));
   const reason = String(form.get("reason") ?? "");
   const wish = { id: Number.isSafeInteger(id) ? id : 0, reason, wider };
-  const lifted = await liftWish(app.db, { ...doing, ...wish });
+  const lifted = await liftWish(app.db, { ...common, ...wish });
   if (!lifted.ok)
     return refused(lifted.error === "gone" ? "It is off the list already." : "Say how they asked for offers again.");
   return succeeded(

@@ -96,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
   const { app, now, session, intent } = scope;
   const takes: ActionName = DOORS.thread.posts[intent];
   if (!may(session.staff.grants, takes, place)) throw notAllowed("do that here");
-  const doing = { person, by: session.staff, now };
+  const common = { person, by: session.staff, now };
   const text = String(form.get("text") ?? "");
   if (person.merged_into !== null) {
     await bringToJoined(scope, person.merged_into, text);
@@ -112,7 +112,7 @@ export async function action(args: ActionFunctionArgs) {
       return retryTextFrom(scope, { person, site, form });
     case "draft": {
       if (text.length > LONGEST_TEXT) return refused(tooLong(text), text);
-      const stored = await keepDraft(app.db, { ...doing, text, known: form.getAll("draft").map(String) });
+      const stored = await keepDraft(app.db, { ...common, text, known: form.getAll("draft").map(String) });
       if (stored === null) return refused(TOO_LONG_TOGETHER);
       return data<ReplyOutcome>({ problem: null, done: null, text: stored });
     }
@@ -121,25 +121,25 @@ export async function action(args: ActionFunctionArgs) {
       const id = Number(form.get("template"));
       const chosen = (await offeredTemplates(scope, thread, site)).find((one) => one.id === id);
       if (!chosen) return refused("Choose a template.", text);
-      await keepDraft(app.db, { ...doing, text: [text.trim(), chosen.text].filter(Boolean).join("\n\n") });
+      await keepDraft(app.db, { ...common, text: [text.trim(), chosen.text].filter(Boolean).join("\n\n") });
       throw redirect(`/leads/${person.id}#answer`, 303);
     }
     case "assign": {
       const id = Number(form.get("to"));
       const to = (await everybody(app.db)).find((one) => one.id === id && may(one.grants, "leads.answer", place));
       if (id !== 0 && !to) return refused("They cannot answer leads here.");
-      const assigned = await assign(app.db, { ...doing, to: to ?? null });
+      const assigned = await assign(app.db, { ...common, to: to ?? null });
       return outcomeOf(assigned, to ? `${to.name} has it.` : "Nobody has it now.");
     }
     case "state": {
       const state = PERSON_STATES.find((one) => one === form.get("state"));
       if (!state) return refused("Choose how it stands.");
       const reason = String(form.get("reason") ?? "");
-      return outcomeOf(await setState(app.db, { ...doing, state, reason }), "Noted.");
+      return outcomeOf(await setState(app.db, { ...common, state, reason }), "Noted.");
     }
     case "snooze": {
       const time = snoozeTime(String(form.get("until")), now, site.configFor(person.dealership_slug).timezone);
-      const snoozed = await snooze(app.db, { ...doing, ...time });
+      const snoozed = await snooze(app.db, { ...common, ...time });
       return outcomeOf(snoozed, time.until === null ? "Back in the list." : `You ${time.words}.`);
     }
     case "remind":
