@@ -9,10 +9,10 @@ const turns = new WeakMap<Database, Promise<unknown>>();
  */
 export function inTurn<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (dialectOf(db) !== "postgres") return work();
-  const mine = (turns.get(db) ?? Promise.resolve()).then(work);
+  const result = (turns.get(db) ?? Promise.resolve()).then(work);
   turns.set(
     db,
-    mine.catch(() => {}),
+    result.catch(() => {}),
   );
-  return mine;
+  return result;
 }

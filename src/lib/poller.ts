@@ -75,13 +75,13 @@ export class Poller<T = void> {
    */
   poll(): Promise<Result<T, unknown>> {
     if (this.#waiting) return this.#waiting;
-    const mine = this.#last.then(() => {
+    const current = this.#last.then(() => {
       this.#waiting = null;
       return this.#once();
     });
-    this.#waiting = mine;
-    this.#last = mine;
-    return mine;
+    this.#waiting = current;
+    this.#last = current;
+    return current;
   }
 
   /** Stops polling. Resolves when the polls in progress or waiting have ended. */
@@ -103,12 +103,12 @@ export class Poller<T = void> {
 
   async #once(): Promise<Result<T, unknown>> {
     const { clock, onFailing, onMended, onPolled } = this.#options;
-    const begun = clock();
+    const startedAt = clock();
     let result: Result<T, unknown>;
     try {
       result = ok(await this.#work());
       if (this.#failures > 0) onMended?.();
-      this.#succeededAt = begun;
+      this.#succeededAt = startedAt;
       this.#failures = 0;
       this.#lastError = null;
     } catch (error) {

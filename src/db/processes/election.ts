@@ -76,11 +76,11 @@ export interface Election {
  */
 export function standForElection(db: Database, options: ElectionOptions): Election {
   const { name, holder, clock, everyMs = RENEW_MS } = options;
-  const mine: Standing = { name, holder, until: Number.NEGATIVE_INFINITY };
+  const own: Standing = { name, holder, until: Number.NEGATIVE_INFINITY };
   const together = togetherOn(db);
-  together.all.add(mine);
+  together.all.add(own);
   // More time left than any lease allows means that it was taken before the clock was set back.
-  const lasts = (now: number) => mine.until > now + LASTS_MS && mine.until <= now + LEASE_MS;
+  const lasts = (now: number) => own.until > now + LASTS_MS && own.until <= now + LEASE_MS;
   let isRequested = false;
   const tryOnce = async (): Promise<boolean> => {
     const rests = !isRequested;
@@ -89,7 +89,7 @@ export function standForElection(db: Database, options: ElectionOptions): Electi
     // The lease is counted from before the query, so this process never trusts it longer than the others do.
     const now = clock();
     if (rests && lasts(now)) return true;
-    if (mine.until > now) {
+    if (own.until > now) {
       // Of several that check at once, one renews for all.
       together.renewing ??= renewAll(db, together.all, holder, now).finally(() => {
         together.renewing = null;
@@ -98,7 +98,7 @@ export function standForElection(db: Database, options: ElectionOptions): Electi
       if (lasts(now)) return true;
     }
     const isHolder = await takeLease(db, { name, holder, now, forMs: LEASE_MS });
-    mine.until = isHolder ? now + LEASE_MS : Number.NEGATIVE_INFINITY;
+    own.until = isHolder ? now + LEASE_MS : Number.NEGATIVE_INFINITY;
     return isHolder;
   };
   // A lease expires whether or not the database answers, so failed attempts must not slow down the polling.
@@ -106,14 +106,14 @@ export function standForElection(db: Database, options: ElectionOptions): Electi
   poller.start();
   return {
     holder,
-    isElected: (forMs = 0) => clock() + forMs < mine.until,
+    isElected: (forMs = 0) => clock() + forMs < own.until,
     tryNow: async ({ rests } = { rests: false }) => {
       if (!rests) isRequested = true;
       return orThrow(await poller.poll());
     },
     async stop({ atWork } = { atWork: false }) {
       await poller.stop();
-      mine.until = Number.NEGATIVE_INFINITY;
+      own.until = Number.NEGATIVE_INFINITY;
       if (!atWork) await giveLease(db, name, holder).catch(() => {});
     },
   };

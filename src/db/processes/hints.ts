@@ -13,7 +13,7 @@ const CHANNELS = { stock: "forecourt_stock" } as const;
 export type Hint = keyof typeof CHANNELS;
 
 /** Listeners in this process, for a database that is a file. */
-const here = new WeakMap<Database, Map<() => void, Hint>>();
+const localListeners = new WeakMap<Database, Map<() => void, Hint>>();
 
 /** Sends a hint, after the commit it is about. It never fails: without it, the others only notice a little later. */
 export async function giveHint(db: Database, hint: Hint): Promise<void> {
@@ -21,7 +21,7 @@ export async function giveHint(db: Database, hint: Hint): Promise<void> {
     await sql`select pg_notify(${CHANNELS[hint]}, '')`.execute(db).catch(() => {});
     return;
   }
-  for (const [listener, awaited] of here.get(db) ?? []) if (awaited === hint) listener();
+  for (const [listener, awaited] of localListeners.get(db) ?? []) if (awaited === hint) listener();
 }
 
 export interface HintListener {
@@ -43,13 +43,13 @@ const RETRY_MS = 5_000;
 /** Milliseconds between two calls, so that hints about many small changes are heard together. */
 const APART_MS = 50;
 
-/** Calls `heard` soon after each hint, from any process on PostgreSQL and from this one on SQLite. */
-export function listenForHints(db: Database, hint: Hint, heard: () => void, options: ListeningOptions): HintListener {
-  const listener = spaced(heard, APART_MS);
+/** Calls `onHint` soon after each hint, from any process on PostgreSQL and from this one on SQLite. */
+export function listenForHints(db: Database, hint: Hint, onHint: () => void, options: ListeningOptions): HintListener {
+  const listener = spaced(onHint, APART_MS);
   if (dialectOf(db) === "postgres" && options.url !== null) return new Channel(options.url, hint, listener, options);
-  const those = here.get(db) ?? new Map<() => void, Hint>();
-  here.set(db, those.set(listener, hint));
-  return { stop: async () => void those.delete(listener) };
+  const listeners = localListeners.get(db) ?? new Map<() => void, Hint>();
+  localListeners.set(db, listeners.set(listener, hint));
+  return { stop: async () => void listeners.delete(listener) };
 }
 
 /** One PostgreSQL connection that listens, and is reopened when it is lost. */

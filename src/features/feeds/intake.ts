@@ -55,13 +55,14 @@ export async function takeIn(
     cut: null,
   };
   const take = async (item: FeedItem) => {
-    const whose = isRow(item) && context.dealerships ? belongingOf(item, context.plan, context.dealerships) : null;
-    if (whose?.to === "another") return tally.add("of-another-dealership", item.row, whose.column, whose.value);
+    const belonging = isRow(item) && context.dealerships ? belongingOf(item, context.plan, context.dealerships) : null;
+    if (belonging?.to === "another")
+      return tally.add("of-another-dealership", item.row, belonging.column, belonging.value);
     intake.read += 1;
     if (item.cut) intake.cut = item;
     if (isRow(item)) delete (item.cells as Record<string, string>)[REASON_COLUMN];
     else presence.refuseWords(item.words ?? []);
-    const stray = whose?.to === "nobody" ? whose.problem : null;
+    const stray = belonging?.to === "nobody" ? belonging.problem : null;
     const problem =
       stray ?? (isRow(item) ? await takeRow(item, context, { tally, spool, numbers }, intake) : item.problem);
     const car = () => (isRow(item) ? rowLabel(item, survey.plan) : null);

@@ -37,8 +37,8 @@ export function placesBeginning(text: string, points: readonly Point[], most: nu
 /** "Richmond v": towns of a whole name, in the states that the last word begins. */
 function inState(typed: string, points: readonly Point[]): readonly Place[] {
   const end = typed.lastIndexOf(" ");
-  const begun = typed.slice(end + 1);
-  const states = STATES.filter((state) => state.startsWith(begun));
+  const prefix = typed.slice(end + 1);
+  const states = STATES.filter((state) => state.startsWith(prefix));
   if (end < LEAST_LETTERS) return [];
   return states.flatMap((state) => {
     const place =

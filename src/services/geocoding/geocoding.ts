@@ -18,9 +18,9 @@ export function geocoding({ live, onFailure }: GeocodingOptions): Geocoding {
   const known = new Map<string, PlaceFinder>();
   return (key) => {
     if (key === null) return placeTable;
-    const made = known.get(key) ?? keeping(live(key), onFailure);
-    known.set(key, made);
-    return made;
+    const geocoder = known.get(key) ?? keeping(live(key), onFailure);
+    known.set(key, geocoder);
+    return geocoder;
   };
 }
 

@@ -55,9 +55,9 @@ export function namesBeginning(text: string, most: number): readonly string[] {
     if ((names[middle] ?? "") < text) from = middle + 1;
     else to = middle;
   }
-  const begun = names.slice(from, from + most);
-  const end = begun.findIndex((name) => !name.startsWith(text));
-  return end === -1 ? begun : begun.slice(0, end);
+  const page = names.slice(from, from + most);
+  const end = page.findIndex((name) => !name.startsWith(text));
+  return end === -1 ? page : page.slice(0, end);
 }
 
 /** Postcodes that some figures begin. */

@@ -15,9 +15,9 @@ export async function storedPushKeys(dir: string): Promise<PushKeys> {
   const path = join(dir, "push-keys.json");
   const read = () => readFile(path, "utf8").then((text) => JSON.parse(text) as PushKeys);
   await mkdir(dir, { recursive: true });
-  const made = JSON.stringify(newKeys());
+  const keys = JSON.stringify(newKeys());
   // Of two processes that start together the first writes, and both read what stands there.
-  await writeFile(path, made, { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+  await writeFile(path, keys, { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
   return read();

@@ -80,9 +80,10 @@ export class SimulatedWrites {
   }
 
   #create(body: unknown): WireAnswer {
-    const made = v.safeParse(NEW_INDEX, body);
-    if (!made.success || !UID.test(made.output.uid)) return wireError(fault("invalid_index_uid", "No index's uid."));
-    const { uid, primaryKey } = made.output;
+    const parsed = v.safeParse(NEW_INDEX, body);
+    if (!parsed.success || !UID.test(parsed.output.uid))
+      return wireError(fault("invalid_index_uid", "No index's uid."));
+    const { uid, primaryKey } = parsed.output;
     return this.#task("indexCreation", uid, () => {
       if (this.#indexes.has(uid)) return fault("index_already_exists", `Index \`${uid}\` already exists.`);
       this.#indexes.set(uid, new SimulatedIndex(primaryKey ?? null));

@@ -26,10 +26,10 @@ class Counted extends Transform {
   readonly #most: () => number;
   readonly #says: string;
 
-  constructor(most: () => number, says: string) {
+  constructor(most: () => number, message: string) {
     super();
     this.#most = most;
-    this.#says = says;
+    this.#says = message;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {

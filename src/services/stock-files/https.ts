@@ -140,12 +140,12 @@ async function take(answer: IncomingMessage, at: URL, { place, start, rules, ord
     );
   const mark = markOf(answer);
   if (mark !== null) {
-    const again = await ask(at, { method: "HEAD", headers: ownHeaders(place, start, at) }, rules, order).catch(
+    const recheck = await ask(at, { method: "HEAD", headers: ownHeaders(place, start, at) }, rules, order).catch(
       () => null,
     );
-    again?.destroy();
+    recheck?.destroy();
     // Marks of packed and of plain bytes may differ, so only those of one kind are compared.
-    if (again?.statusCode === 200 && isChanged(answer, again))
+    if (recheck?.statusCode === 200 && isChanged(answer, recheck))
       throw new FetchFailed("unavailable", "The file changed while it was read.");
   }
   return { kind: "file", name: nameOf(answer, at), bytes, mark };

@@ -41,23 +41,23 @@ function fits(name: string, pattern: string): boolean {
   const text = name.toLowerCase();
   const glob = pattern.toLowerCase();
   let at = 0;
-  let want = 0;
+  let patternAt = 0;
   let star = -1;
   let retryAt = 0;
   while (at < text.length) {
-    if (glob[want] === "*") {
-      star = want++;
+    if (glob[patternAt] === "*") {
+      star = patternAt++;
       retryAt = at;
-    } else if (glob[want] === "?" || (want < glob.length && glob[want] === text[at])) {
-      want += 1;
+    } else if (glob[patternAt] === "?" || (patternAt < glob.length && glob[patternAt] === text[at])) {
+      patternAt += 1;
       at += 1;
     } else if (star >= 0) {
-      want = star + 1;
+      patternAt = star + 1;
       retryAt += 1;
       at = retryAt;
     } else return false;
   }
-  return /^\**$/.test(glob.slice(want));
+  return /^\**$/.test(glob.slice(patternAt));
 }
 
 /**

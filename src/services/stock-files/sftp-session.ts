@@ -126,8 +126,8 @@ function answerPrompts(client: Client, { secret }: SftpServer): void {
 
 function brokenBy({ host, user, secret }: SftpServer, error: Error & { level?: string; code?: string }): Error {
   if (error.level === "client-authentication") {
-    const what = "key" in secret ? "key" : "password";
-    return refused(`${host} did not let ${user} in: the user's name or ${what} is wrong.`);
+    const credential = "key" in secret ? "key" : "password";
+    return refused(`${host} did not let ${user} in: the user's name or ${credential} is wrong.`);
   }
   if (error.level === "handshake" || error.level === "protocol") {
     return unavailable(`${host} speaks no SSH that is understood here: ${error.message.slice(0, 200)}`);

@@ -42,8 +42,8 @@ export async function outcome(
     if (error instanceof TransferFailed) return err(error.failure);
     if (signal.aborted) return err({ kind: "unavailable", message: overdue(host) });
     const { code, message } = error as NodeJS.ErrnoException;
-    const why = code ?? message.slice(0, 100).replace(/\.$/, "");
-    return err({ kind: "unavailable", message: `The transfer from ${host} failed: ${why}.` });
+    const reason = code ?? message.slice(0, 100).replace(/\.$/, "");
+    return err({ kind: "unavailable", message: `The transfer from ${host} failed: ${reason}.` });
   }
 }
 

@@ -153,13 +153,13 @@ export function contextOf(plan: ColumnPlan, rows: readonly FeedRow[], yards: Yar
   let [petrol, gasoline] = [false, false];
   const nafta = { said: false, besideSpanish: false, besideBenzine: false };
   const names = { all: 0, known: 0 };
-  const unheard = new Tally();
+  const unreported = new Tally();
   const step = Math.max(1, Math.floor(rows.length / SURVEY_ROWS));
   const sample: Cells[] = [];
   for (let at = 0; at < rows.length; at += step) {
     const row = rows[at];
     if (!row) continue;
-    const cells = new Cells(row, reading, unheard);
+    const cells = new Cells(row, reading, unreported);
     sample.push(cells);
     const car = emptyCarInput();
     for (const { value } of cells.all("fuel")) {

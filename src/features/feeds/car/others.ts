@@ -37,8 +37,8 @@ const KINDS = { boat: "a boat or jet ski", quad: "a quad or side-by-side" } as c
 export function otherVehicle(cells: Cells, make: string, model: string, badge: string | null): Problem | null {
   const kinds = [...cells.all("item_type"), ...cells.all("body")];
   for (const { column, value } of kinds) {
-    const what = wordsOf(value).kind ?? (isEasycarsBoat(cells, value) ? "a boat" : null);
-    if (what) return { column, value, reason: refusal(what) };
+    const noun = wordsOf(value).kind ?? (isEasycarsBoat(cells, value) ? "a boat" : null);
+    if (noun) return { column, value, reason: refusal(noun) };
   }
   const [title] = cells.all("title");
   if (title && BUYER.test(title.value) && cells.all("vin").length + cells.all("km").length === 0)
@@ -64,7 +64,7 @@ const wordsOf = remember((text) => ({
   machine: MACHINE.exec(text)?.[1] ?? null,
 }));
 
-const refusal = (what: string) => `the row is ${what}, and sites list cars, motorcycles, trucks and caravans only`;
+const refusal = (noun: string) => `the row is ${noun}, and sites list cars, motorcycles, trucks and caravans only`;
 
 /** EasyCars' stock interface uses the letter B for boats. */
 function isEasycarsBoat(cells: Cells, value: string): boolean {

@@ -158,8 +158,8 @@ function usedByDistance(cells: Cells, km: number | null, stated: CarType): CarTy
 }
 
 function certified(cells: Cells): boolean {
-  const stated = cells.flag("certified");
-  if (stated !== null) return stated;
+  const said = cells.flag("certified");
+  if (said !== null) return said;
   const words = [...cells.all("certified"), ...cells.all("condition")].map((cell) => cell.value).join(" ");
   return /\b(cpo|certified|approved used)\b/i.test(words);
 }

@@ -49,15 +49,15 @@ export async function bestLayout(
   let best: (Found & { readonly score: number }) | null = null;
   let nodes: readonly Node[] = openings.map((opening) => ({ opening, ways: [], last: "", sheets: opening.sample }));
   for (let depth = 0; depth <= MOST_STEPS && nodes.length > 0; depth += 1) {
-    const fresh = nodes.filter(({ sheets }) => isNew(sheets, seen));
-    for (const node of fresh) {
+    const unseen = nodes.filter(({ sheets }) => isNew(sheets, seen));
+    for (const node of unseen) {
       if (!mayBeStock(node.sheets) || judged >= MOST_JUDGED) continue;
       judged += 1;
       const worth = await judge(node.sheets);
       const score = worth ? scoreOf(worth, node.ways.length) : 0;
       if (worth && score > (best?.score ?? 0)) best = { layout: node, worth, score };
     }
-    nodes = depth < MOST_STEPS ? fresh.flatMap(further).slice(0, MOST_LAYOUTS) : [];
+    nodes = depth < MOST_STEPS ? unseen.flatMap(further).slice(0, MOST_LAYOUTS) : [];
   }
   return best;
 }

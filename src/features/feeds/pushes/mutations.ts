@@ -125,14 +125,14 @@ async function dropPieces({ db, files }: Stored, id: number): Promise<boolean> {
  */
 export async function deleteOldUploads({ db, files }: Stored, now: number): Promise<number> {
   const settled = ["taken", "unchanged", "replaced", "lost"] as const;
-  const dealtWith = await db
+  const finished = await db
     .selectFrom("feed_upload_pieces")
     .innerJoin("feed_uploads", "feed_uploads.id", "feed_upload_pieces.upload_id")
     .select("feed_uploads.id")
     .distinct()
     .where("standing", "in", settled)
     .execute();
-  for (const { id } of dealtWith) await dropPieces({ db, files }, id);
+  for (const { id } of finished) await dropPieces({ db, files }, id);
   const old = await db
     .selectFrom("feed_uploads")
     .select("id")
@@ -144,5 +144,5 @@ export async function deleteOldUploads({ db, files }: Stored, now: number): Prom
     )
     .execute();
   for (const { id } of old) await forgetUpload({ db, files }, id);
-  return old.length + dealtWith.length;
+  return old.length + finished.length;
 }

@@ -62,19 +62,19 @@ export async function receive(
       "Earlier files of this source still wait to be imported. Please send this one in a few minutes.",
     );
   }
-  const begun = await uploadFor(receiving, source, body);
-  if (!begun.ok) return begun;
-  const stored = await store(receiving, begun.value, body, bytes);
+  const opened = await uploadFor(receiving, source, body);
+  if (!opened.ok) return opened;
+  const stored = await store(receiving, opened.value, body, bytes);
   if (!stored.ok) {
     // Without the hash there is no way to tell which file a later part belongs to.
-    if (body.sha256 === null || stored.error.kind === "too-large") await forgetUpload(receiving, begun.value.id);
+    if (body.sha256 === null || stored.error.kind === "too-large") await forgetUpload(receiving, opened.value.id);
     return stored;
   }
   const { received, digest } = stored.value;
   if (body.size !== null && received < body.size) {
-    return ok({ kind: "part", upload: { ...begun.value, received } });
+    return ok({ kind: "part", upload: { ...opened.value, received } });
   }
-  return complete(receiving, source, { ...begun.value, received }, body.offset === 0 ? digest : null);
+  return complete(receiving, source, { ...opened.value, received }, body.offset === 0 ? digest : null);
 }
 
 /** The previous file, if the sender's hash says that this one is identical. */

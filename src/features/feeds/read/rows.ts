@@ -189,13 +189,13 @@ async function openText(bytes: Bytes, onStray: Stray, limits: SizeLimits): Promi
   const file = await inspectFile(bytes, limits);
   const format = formatOf(file.head);
   const text = () => textOf(file, onStray, limits);
-  const again = () => textOf(file, undefined, limits);
-  if (format === "xml" && isSpreadsheetXml(file.head)) return ofWorkbook("xls", await openSpreadsheetXml(again));
+  const reread = () => textOf(file, undefined, limits);
+  if (format === "xml" && isSpreadsheetXml(file.head)) return ofWorkbook("xls", await openSpreadsheetXml(reread));
   const raw: ReadRaw = async (most) => {
-    const all = await wholeText(again(), most);
+    const all = await wholeText(reread(), most);
     return all === null ? null : { kind: KINDS[format], text: all };
   };
-  return withRaw(raw, async () => ({ ...(await openAs(file, format, text, again)), raw }));
+  return withRaw(raw, async () => ({ ...(await openAs(file, format, text, reread)), raw }));
 }
 
 /** The kind of raw content for each text format, for finding an unknown layout. */
@@ -203,12 +203,12 @@ const KINDS = { csv: "text", json: "json", ndjson: "ndjson", xml: "xml", html: "
 
 type Text = () => AsyncIterable<string>;
 
-async function openAs(file: FeedFile, format: keyof typeof KINDS, text: Text, again: Text): Promise<OpenedFeed> {
+async function openAs(file: FeedFile, format: keyof typeof KINDS, text: Text, reread: Text): Promise<OpenedFeed> {
   const opened = { format, encoding: file.encoding, gzipped: file.gzipped };
-  if (format === "xml") return { ...opened, headings: null, rows: xmlRows(text(), await xmlRowPath(again())) };
-  if (format === "html") return { ...opened, ...(await openPage(text, again)) };
+  if (format === "xml") return { ...opened, headings: null, rows: xmlRows(text(), await xmlRowPath(reread())) };
+  if (format === "html") return { ...opened, ...(await openPage(text, reread)) };
   if (format === "sql") {
-    const rows = dumpRows(text(), await stockTableOf(again(), file.head), file.head);
+    const rows = dumpRows(text(), await stockTableOf(reread(), file.head), file.head);
     return { ...opened, headings: null, rows };
   }
   const labelled = format === "csv" ? labelledLayout(file.head) : null;
@@ -231,9 +231,9 @@ async function openAs(file: FeedFile, format: keyof typeof KINDS, text: Text, ag
       rows: isContinued(layout.headings) ? joinedRows(rows) : rows,
     };
   }
-  const table = format === "json" && mayHoldTable(file.head) ? await tableInJson(again()) : null;
+  const table = format === "json" && mayHoldTable(file.head) ? await tableInJson(reread()) : null;
   if (table) return { ...opened, headings: table.headings, rows: eachRow(table.rows) };
-  const included = format === "json" ? await includedIn(pieces(again(), "lists", ["included"]), file.head) : null;
-  const layout = await jsonLayout(again, format === "ndjson", included);
+  const included = format === "json" ? await includedIn(pieces(reread(), "lists", ["included"]), file.head) : null;
+  const layout = await jsonLayout(reread, format === "ndjson", included);
   return { ...opened, headings: null, rows: jsonRows(text(), { ...layout, included }) };
 }

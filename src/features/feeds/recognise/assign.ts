@@ -98,14 +98,14 @@ function best(
   at: number,
   used: ReadonlySet<string>,
 ): { readonly sum: number; readonly chosen: readonly Assigned[] } {
-  const here = weighed[at];
-  if (!here) return { sum: 0, chosen: [] };
+  const current = weighed[at];
+  if (!current) return { sum: 0, chosen: [] };
   let found = best(weighed, at + 1, used);
-  for (const { column, score } of here.scores) {
+  for (const { column, score } of current.scores) {
     if (used.has(column)) continue;
     const rest = best(weighed, at + 1, new Set([...used, column]));
     if (rest.sum + score <= found.sum) continue;
-    found = { sum: rest.sum + score, chosen: [{ column, field: here.field, score }, ...rest.chosen] };
+    found = { sum: rest.sum + score, chosen: [{ column, field: current.field, score }, ...rest.chosen] };
   }
   return found;
 }

@@ -39,11 +39,11 @@ const OTHERS =
 
 /** Whether a path leads to the picture of a person or thing that the vehicle belongs to. */
 export function showsOthers(column: string): boolean {
-  const [whose, what] = column.split(".").slice(-2);
+  const [owner, subject] = column.split(".").slice(-2);
   return (
-    whose !== undefined &&
-    what !== undefined &&
-    OTHERS.test(whose) &&
-    /^(?:image|img|photo|picture)(?:_?url)?$/i.test(what)
+    owner !== undefined &&
+    subject !== undefined &&
+    OTHERS.test(owner) &&
+    /^(?:image|img|photo|picture)(?:_?url)?$/i.test(subject)
   );
 }

@@ -89,8 +89,8 @@ export function lettersOf(row: FeedRow, plan: SpelledPlan): Letters {
     if (raw === undefined || !isCarKey(key)) continue;
     const isEmpty = raw.trim() === "";
     const value = isEmpty ? empty[key] : spelledValue(key, path, raw);
-    const says = isEmpty ? plan.isOwn && path.length === 1 && !MAY_NOT_BE_EMPTY.has(key) : value !== undefined;
-    if (!says) continue;
+    const isStated = isEmpty ? plan.isOwn && path.length === 1 && !MAY_NOT_BE_EMPTY.has(key) : value !== undefined;
+    if (!isStated) continue;
     columns.add(column);
     values.push([path, value]);
   }

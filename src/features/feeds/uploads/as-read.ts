@@ -70,9 +70,9 @@ const plain = (text: string) => fold(text).replace(/[\s,.$]|km$|cc$/g, "");
 
 /** How a cell of this field was read; null if nothing needs to be shown. */
 export function asRead(field: Field | null, written: string, car: CarInput): AsRead | null {
-  const says = field === null ? undefined : SAYS[field];
-  if (!says || clean(written) === "") return null;
-  const read = says(car);
+  const textOf = field === null ? undefined : SAYS[field];
+  if (!textOf || clean(written) === "") return null;
+  const read = textOf(car);
   return read !== null && plain(read) === plain(written) ? null : { says: read };
 }
 

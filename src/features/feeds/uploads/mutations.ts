@@ -33,10 +33,10 @@ export async function keepUpload(
   // Written before the bytes, so that a killed process leaves no file without a row.
   const id = await db.transaction().execute(async (trx) => {
     const source = { dealershipId, name: sourceOf(by.id), mode: "delta" } as const;
-    const begun = await beginUpload({ db: trx, files }, source, { name, sha256, size }, now);
-    const piece = { upload_id: begun.id, begins_at: 0, bytes: size, file_key: fileKey };
+    const upload = await beginUpload({ db: trx, files }, source, { name, sha256, size }, now);
+    const piece = { upload_id: upload.id, begins_at: 0, bytes: size, file_key: fileKey };
     await trx.insertInto("feed_upload_pieces").values(piece).execute();
-    return begun.id;
+    return upload.id;
   });
   const put = await files.put(fileKey, bytes, "application/octet-stream");
   if (!put.ok) {

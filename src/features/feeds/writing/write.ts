@@ -185,8 +185,8 @@ function heldSentence(holds: readonly Hold[], { dryRun }: ImportOrder, run: numb
   const says = holds.map(({ says }) => says).join(" ");
   const go = dryRun ? "" : ` (\`forecourt import show ${run}\`), let it go with \`forecourt import release ${run}\``;
   const isGone = holds.every(({ kind }) => kind === "gone" || kind === "foreign");
-  const again = isGone ? `${go ? `${go} or` : ","} run it again with --allow-gone` : go;
-  return `${says} It is held, and nothing was changed${again ? `: if it is right${again}` : ""}.`;
+  const rerun = isGone ? `${go ? `${go} or` : ","} run it again with --allow-gone` : go;
+  return `${says} It is held, and nothing was changed${rerun ? `: if it is right${rerun}` : ""}.`;
 }
 
 function reportOf(

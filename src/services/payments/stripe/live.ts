@@ -49,7 +49,7 @@ export function stripeProcessor(options: StripeOptions): PaymentProcessor {
         if (!booked.ok) return booked;
         if (!booked.value.isNew) return ok(booked.value.refund);
         const { reference, amountCents, reason } = order;
-        const made = await stripe.refunds.create(
+        const refund = await stripe.refunds.create(
           {
             payment_intent: intentOf(known)?.id ?? "",
             amount: amountCents,
@@ -58,7 +58,7 @@ export function stripeProcessor(options: StripeOptions): PaymentProcessor {
           },
           { idempotencyKey: `refund:${reference}` },
         );
-        return ok(refundOf(made));
+        return ok(refundOf(refund));
       }),
     expire: (id) =>
       answer(async (stripe) => {
@@ -90,8 +90,8 @@ async function within<T>(
   const late = new Promise<Result<T, PaymentFailure>>((resolve) => {
     timer = setTimeout(() => resolve(err(SILENT)), ms);
   });
-  const done = work().catch((error: unknown) => err(failureOf(error)));
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+  const result = work().catch((error: unknown) => err(failureOf(error)));
+  return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }
 
 /**

@@ -55,9 +55,9 @@ export class Writing {
     const { texts, slots } = this.#store;
     while (texts.isLacking(slots)) {
       this.#taking ??= this.#takeTexts();
-      const mine = this.#taking;
-      await mine;
-      if (this.#taking === mine) this.#taking = null;
+      const current = this.#taking;
+      await current;
+      if (this.#taking === current) this.#taking = null;
     }
   }
 
@@ -81,10 +81,10 @@ export class Writing {
     let until = performance.now() + TURN;
     for (let from = 0; from < items.length; ) {
       const some = items.slice(from, from + this.#together);
-      const begun = performance.now();
+      const startedAt = performance.now();
       take(some);
       const now = performance.now();
-      this.#adapt(some.length, now - begun);
+      this.#adapt(some.length, now - startedAt);
       from += some.length;
       this.#changes += 1;
       if (now < until) continue;

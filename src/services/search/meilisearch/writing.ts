@@ -75,8 +75,8 @@ export class Writing {
       remove: (ids) => this.remove(index, ids),
       takePlace: async () => {
         // A swap needs two indexes, so an empty one is created if none is searched yet.
-        const made = await this.#ended(this.#client.createIndex(instead, { primaryKey: "id" }));
-        if (made.status !== "succeeded" && made.error?.code !== "index_already_exists") throw failed(made);
+        const created = await this.#ended(this.#client.createIndex(instead, { primaryKey: "id" }));
+        if (created.status !== "succeeded" && created.error?.code !== "index_already_exists") throw failed(created);
         await this.#done(this.#client.swapIndexes([{ indexes: [instead, index], rename: false }]));
         await this.#delete(index);
       },

@@ -79,9 +79,9 @@ function treeOf({ attributes, children, text }: Node, repeated: ReadonlySet<stri
   const tree: Tree = Object.assign(Object.create(null), attributes);
   for (const child of children) {
     const value = treeOf(child, repeated);
-    const there = tree[child.name];
+    const existing = tree[child.name];
     if (!repeated.has(child.path)) tree[child.name] = value;
-    else if (Array.isArray(there)) there.push(value);
+    else if (Array.isArray(existing)) existing.push(value);
     else tree[child.name] = [value];
   }
   if (ownText !== "") tree.text = ownText;

@@ -50,8 +50,8 @@ const isHeading = (line: Line | undefined) =>
 /** Whether vehicles are named in the first of every `count` lines, or in no fixed place. */
 function beginWithVehicle(lines: readonly Line[], count: number): boolean {
   const shares = Array.from({ length: count }, (_, place) => {
-    const those = lines.filter((_line, at) => at % count === place);
-    return those.filter(namesVehicle).length / Math.max(1, those.length);
+    const rows = lines.filter((_line, at) => at % count === place);
+    return rows.filter(namesVehicle).length / Math.max(1, rows.length);
   });
   const most = Math.max(...shares);
   return most < LEAST_NAMED || shares[0] === most;

@@ -15,9 +15,9 @@ const LABELS = Object.keys(FUELS) as SimpleFuel[];
  * be electric runs on petrol.
  */
 export function simpleFuel(words: string, gasIsPetrol = false): SimpleFuel | null {
-  return gasIsPetrol ? american(words) : ours(words);
+  return gasIsPetrol ? american(words) : ordinary(words);
 }
-const ours = remember((words) => decide(fold(inOurScript(words)), false));
+const ordinary = remember((words) => decide(fold(inOurScript(words)), false));
 const american = remember((words) => decide(fold(inOurScript(words)), true));
 
 /** Fuels that are recognised despite a typing error ("Deisel", "Pertol", "Hbyrid"). */

@@ -44,9 +44,9 @@ export function misspeltModel(make: string, model: string): string | null {
  * CHER"). Null if there is none, and for a name that begins with a whole model.
  */
 export function cutOffModel(make: string, model: string): string | null {
-  const begun = letters(model);
-  if (begun.length < FEWEST_LETTERS || !model.includes(" ") || modelAtStart(make, model.split(" "))) return null;
-  const found = marketModels(make).filter(({ name }) => letters(name).startsWith(begun));
+  const prefix = letters(model);
+  if (prefix.length < FEWEST_LETTERS || !model.includes(" ") || modelAtStart(make, model.split(" "))) return null;
+  const found = marketModels(make).filter(({ name }) => letters(name).startsWith(prefix));
   return found.length === 1 ? (found[0]?.name ?? null) : null;
 }
 const FEWEST_LETTERS = 7;

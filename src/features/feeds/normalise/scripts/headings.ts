@@ -20,7 +20,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   description: "描述|说明|описание|опис|รายละเอียด|説明|설명|الوصف|תיאור|περιγραφή",
 };
 
-const ours = new Map(
+const englishHeadings = new Map(
   Object.entries(HEADINGS).flatMap(([heading, all]) => all.split("|").map((one) => [one, heading] as const)),
 );
 /** Letters outside the Latin script. */
@@ -33,6 +33,6 @@ const TEN_THOUSAND = /[万萬]|만\s?(?:원|km)/;
 export function headingInOurScript(raw: string): string {
   if (!OTHER_SCRIPT.test(raw)) return raw;
   const [words = ""] = raw.toLowerCase().split(/[,(（:/]/);
-  const heading = ours.get(words.replace(TEN_THOUSAND, "").trim()) ?? raw;
+  const heading = englishHeadings.get(words.replace(TEN_THOUSAND, "").trim()) ?? raw;
   return TEN_THOUSAND.test(raw) ? `${heading} tenthousands` : heading;
 }

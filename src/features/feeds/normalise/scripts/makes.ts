@@ -64,8 +64,10 @@ const MAKES: Readonly<Record<string, string>> = {
     "харлей-дэвидсон|харлей|ハーレーダビッドソン|ハーレー|哈雷|할리데이비슨|할리 데이비슨|هارلي ديفيدسون",
 };
 
-const ours = new Map(Object.entries(MAKES).flatMap(([make, all]) => all.split("|").map((one) => [one, make] as const)));
-const escaped = [...ours.keys()].sort((a, b) => b.length - a.length).map((one) => one.replace(/[()]/g, "\\$&"));
+const latinMakes = new Map(
+  Object.entries(MAKES).flatMap(([make, all]) => all.split("|").map((one) => [one, make] as const)),
+);
+const escaped = [...latinMakes.keys()].sort((a, b) => b.length - a.length).map((one) => one.replace(/[()]/g, "\\$&"));
 /** A make at the beginning of a name or after its year. In Chinese and Japanese, no space follows it. */
 const AT_START = new RegExp(`^(?:((?:19|20)\\d\\d)\\s*(?:款|年式?|년식?|г\\.?)?\\s+)?(${escaped.join("|")})`, "iu");
 /** In scripts that separate words with spaces, the name must end with its word: "ваз" is not in "вазон". */
@@ -77,7 +79,7 @@ const LATEST = /^(?:더 뉴|올 뉴|더 올 뉴|디 올 뉴|디올뉴|올뉴|더
 export function makeInOurScript(name: string): string {
   if (isLatin(name)) return name;
   const [opening = "", year = "", brand = ""] = AT_START.exec(name) ?? [];
-  const make = ours.get(brand.toLowerCase());
+  const make = latinMakes.get(brand.toLowerCase());
   const rest = name.slice(opening.length);
   if (make === undefined || GOES_ON.test(rest)) return name;
   return `${year} ${make} ${rest.trim().replace(LATEST, "")}`.trim();

@@ -31,13 +31,15 @@ const WORDS: Readonly<Record<string, string>> = {
   minivan: "минивэн|мінівен|미니밴",
 };
 
-const ours = new Map(Object.entries(WORDS).flatMap(([word, all]) => all.split("|").map((one) => [one, word] as const)));
-const ANY = new RegExp([...ours.keys()].sort((a, b) => b.length - a.length).join("|"), "giu");
+const englishWords = new Map(
+  Object.entries(WORDS).flatMap(([word, all]) => all.split("|").map((one) => [one, word] as const)),
+);
+const ANY = new RegExp([...englishWords.keys()].sort((a, b) => b.length - a.length).join("|"), "giu");
 /** Letters outside the Latin script. */
 const OTHER_SCRIPT = /[\u0370-\u1fff\u3040-\ud7ff]/;
 
 /** Replaces the trade's words in other scripts with English ones: "ดีเซล" becomes "diesel". */
 export function inOurScript(words: string): string {
   if (!OTHER_SCRIPT.test(words)) return words;
-  return words.replace(ANY, (found) => ` ${ours.get(found.toLowerCase()) ?? found} `);
+  return words.replace(ANY, (found) => ` ${englishWords.get(found.toLowerCase()) ?? found} `);
 }

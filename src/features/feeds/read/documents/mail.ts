@@ -81,14 +81,14 @@ function partsOf(text: string, depth: number): readonly Part[] {
 function betweenMarks(body: string, mark: string): string[] {
   const [text, sign] = [`\n${body}`, `\n${mark}`];
   const parts: string[] = [];
-  let begun: number | null = null;
+  let partStart: number | null = null;
   for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + sign.length)) {
     ENDS_MARK.lastIndex = at + sign.length;
-    if (begun !== null && !ENDS_MARK.test(text)) continue;
-    if (begun !== null && parts.push(text.slice(begun, at)) > MOST_PARTS) return parts;
-    begun = at + sign.length;
+    if (partStart !== null && !ENDS_MARK.test(text)) continue;
+    if (partStart !== null && parts.push(text.slice(partStart, at)) > MOST_PARTS) return parts;
+    partStart = at + sign.length;
   }
-  return begun === null ? parts : [...parts, text.slice(begun)];
+  return partStart === null ? parts : [...parts, text.slice(partStart)];
 }
 const ENDS_MARK = /--|[ \t]*\r?\n|\s*$/y;
 

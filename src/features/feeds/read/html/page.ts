@@ -9,23 +9,23 @@ import { stockTable, tableRows } from "./stock-table.ts";
 /**
  * Opens a web page: the vehicles in its linked data, or otherwise in the table that looks like stock (some systems call
  * such a page an Excel file), or in separate parts of the page. `text` is read once and reports strange characters;
- * `again` may be read any number of times. Throws UnreadableFile if the page has none of these, as a login page does
+ * `reread` may be read any number of times. Throws UnreadableFile if the page has none of these, as a login page does
  * not.
  */
 export async function openPage(
   text: () => AsyncIterable<string>,
-  again: () => AsyncIterable<string>,
+  reread: () => AsyncIterable<string>,
 ): Promise<Pick<OpenedFeed, "headings" | "rows" | "otherSheets" | "isOfWords">> {
   const data = await linkedDataOf(text());
   if (data !== null) {
     const layout = await jsonLayout(() => Readable.from([data]), false);
     return { headings: null, rows: jsonRows(Readable.from([data]), layout) };
   }
-  const table = await stockTable(again());
-  if (!table && (await hasCards(again()))) return { headings: null, rows: cardRows(again()), isOfWords: true };
+  const table = await stockTable(reread());
+  if (!table && (await hasCards(reread()))) return { headings: null, rows: cardRows(reread()), isOfWords: true };
   if (!table)
     throw new NoStockFound(
       "The file is a web page (HTML), not a stock file: the address it came from may need a login.",
     );
-  return { headings: table.headings, rows: tableRows(again(), table), otherSheets: table.others };
+  return { headings: table.headings, rows: tableRows(reread(), table), otherSheets: table.others };
 }

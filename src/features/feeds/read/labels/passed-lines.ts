@@ -54,14 +54,14 @@ export class PassedLines {
    */
   beside(cells: Readonly<Record<string, string>> | null): readonly Omit<BrokenRow, "row">[] {
     if (this.#lines.length === 0 && cells === null) return [];
-    const here = new Set(Object.values(cells ?? {}).flatMap(identifyingWords));
+    const ownWords = new Set(Object.values(cells ?? {}).flatMap(identifyingWords));
     const over = this.#lines.filter((line) => {
       const telling = identifyingWords(line);
-      const matches = telling.filter((word) => here.has(word) || this.#before.has(word));
+      const matches = telling.filter((word) => ownWords.has(word) || this.#before.has(word));
       return matches.length < telling.length * ENOUGH;
     });
     this.#lines = [];
-    if (cells) this.#before = here;
+    if (cells) this.#before = ownWords;
     return over.map(refusedLine);
   }
 }

@@ -17,19 +17,19 @@ const GAP = /\t| {2}|[,;|] /g;
 export function factsOfLine(line: string): readonly string[] {
   if (line.length > LONGEST_LINE) return [line];
   const facts: string[] = [];
-  let begin = 0;
+  let start = 0;
   let colon = nextColon(line, 0);
   for (let tried = 0; colon >= 0 && tried < MOST_FACTS; tried += 1) {
     const next = nextColon(line, colon + 1);
     if (next < 0) break;
     const at = labelBefore(line.slice(colon + 1, next));
     if (at !== null) {
-      facts.push(withoutMark(line.slice(begin, colon + 1 + at)));
-      begin = colon + 1 + at;
+      facts.push(withoutMark(line.slice(start, colon + 1 + at)));
+      start = colon + 1 + at;
     }
     colon = next;
   }
-  return [...facts, withoutMark(line.slice(begin))];
+  return [...facts, withoutMark(line.slice(start))];
 }
 
 /**

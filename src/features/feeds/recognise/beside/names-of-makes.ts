@@ -15,8 +15,10 @@ export function namesOfMakes(values: readonly { readonly text: string; readonly 
     makes.set(name, (makes.get(name) ?? new Set()).add(make.toLowerCase()));
     times.set(name, (times.get(name) ?? 0) + 1);
   }
-  const again = [...times].filter(([, count]) => count > 1);
-  const shared = again.filter(([name]) => (makes.get(name)?.size ?? 0) > 1);
+  const repeated = [...times].filter(([, count]) => count > 1);
+  const shared = repeated.filter(([name]) => (makes.get(name)?.size ?? 0) > 1);
   const sold = new Set(values.map(({ make }) => make.toLowerCase())).size;
-  return sold > 1 && makes.size > sold && again.length >= FEWEST_AGAIN && shared.length <= again.length * MOST_SHARED;
+  return (
+    sold > 1 && makes.size > sold && repeated.length >= FEWEST_AGAIN && shared.length <= repeated.length * MOST_SHARED
+  );
 }

@@ -56,9 +56,9 @@ export class Counting {
     const known = this.#selection.counts.get(column);
     if (known) return known;
     const { counts, begins } = this.#byCode([column], this.#selection);
-    const made = { byCode: Array.from(counts.subarray(begins[0])), answer: null };
-    this.#selection.counts.set(column, made);
-    return made;
+    const entry = { byCode: Array.from(counts.subarray(begins[0])), answer: null };
+    this.#selection.counts.set(column, entry);
+    return entry;
   }
 
   #restOf(matches: Matches): Matches {
@@ -67,9 +67,9 @@ export class Counting {
     const { set, size } = this.#selection;
     const rest = this.#space.anySet();
     this.#space.arena.kernels.subtract(set.at, matches.set.at, rest.at, this.#space.bytes);
-    const made = { set: rest, size: size - matches.size };
-    this.#rests.set(matches.set, made);
-    return made;
+    const entry = { set: rest, size: size - matches.size };
+    this.#rests.set(matches.set, entry);
+    return entry;
   }
 
   /**

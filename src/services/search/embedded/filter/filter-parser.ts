@@ -158,11 +158,12 @@ export class FilterParser {
     if (this.#accept(">=")) return between(end(false), null);
     if (this.#accept("<")) return between(null, end(true));
     if (this.#accept("<=")) return between(null, end(false));
-    const { kind, column: here } = this.#peek();
-    if (kind !== "word" && kind !== "quoted") throw new FilterError(`After "${field}" a comparison is missing`, here);
+    const { kind, column: operatorAt } = this.#peek();
+    if (kind !== "word" && kind !== "quoted")
+      throw new FilterError(`After "${field}" a comparison is missing`, operatorAt);
     const following = this.#tokens[this.#next + 1];
     if (following?.kind !== "word" || following.text !== "TO") {
-      throw new FilterError(`After "${field}" a comparison is missing`, here);
+      throw new FilterError(`After "${field}" a comparison is missing`, operatorAt);
     }
     const from = end(false);
     this.#expect("TO");

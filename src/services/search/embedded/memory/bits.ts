@@ -8,12 +8,12 @@ export function setBit(bits: Bits, slot: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (slot & 31));
 }
 
-/** Sets up to 32 slots from `first` on, those whose bits are set in `those`. Its lowest bit is the first slot. */
-export function setBits(bits: Bits, first: number, those: number): void {
+/** Sets up to 32 slots from `first` on, those whose bits are set in `mask`. Its lowest bit is the first slot. */
+export function setBits(bits: Bits, first: number, mask: number): void {
   const word = first >>> 5;
   const shift = first & 31;
-  bits[word] = (bits[word] ?? 0) | (those << shift);
-  const beyond = shift === 0 ? 0 : those >>> (32 - shift);
+  bits[word] = (bits[word] ?? 0) | (mask << shift);
+  const beyond = shift === 0 ? 0 : mask >>> (32 - shift);
   if (beyond !== 0) bits[word + 1] = (bits[word + 1] ?? 0) | beyond;
 }
 

@@ -26,9 +26,9 @@ export function featureWords(
     const known = conditions.get(word);
     if (known) return known;
     if (conditions.size >= MAX_CACHED_CONDITIONS) conditions.clear();
-    const made = anyOf(columns.map((column) => hasValueThat(column, (value) => wordsIn(value).includes(word))));
-    conditions.set(word, made);
-    return made;
+    const condition = anyOf(columns.map((column) => hasValueThat(column, (value) => wordsIn(value).includes(word))));
+    conditions.set(word, condition);
+    return condition;
   };
   return (word, within, space) =>
     space.setIf((out) => {

@@ -62,17 +62,17 @@ export class Postings {
    * number of slots in use, including all of these. Returns how many words are new to the index.
    */
   addEach({ numbers, bits, width }: BitRows, first: number, slots: number): number {
-    let fresh = 0;
+    let added = 0;
     for (let row = 0; row < numbers.length; row++) {
       const word = numbers[row] ?? 0;
-      if (!this.isHeld(word)) fresh++;
+      if (!this.isHeld(word)) added++;
       const end = (row + 1) * width;
       for (let at = row * width, slot = first; at < end; at++, slot += 32) {
         const some = bits[at] ?? 0;
         if (some !== 0) this.#addSome(word, some, slot, slots);
       }
     }
-    return fresh;
+    return added;
   }
 
   /** Adds the slots of the bits that are set. The lowest bit is `first`. */
