@@ -39,9 +39,9 @@ test("every mail program can show an alert of as many cars as one has, and its t
   const { html = "", text, unsubscribe } = await alertMail(notice, alert, "jo@mail.example", about);
   expect(mailFaults(html)).toEqual([]);
   expect(html).toContain("word-break:break-word");
-  const told = text.split("\n\n");
+  const paragraphs = text.split("\n\n");
   for (const { title, price, path } of cars) {
-    const own = told.find((part) => part.startsWith(title)) ?? "";
+    const own = paragraphs.find((part) => part.startsWith(title)) ?? "";
     expect(own).toContain(`\n${price}`);
     expect(own.endsWith(`https://www.north.example${path}`), own).toBe(true);
   }

@@ -38,7 +38,7 @@ interface Told {
 }
 
 /** Somebody who asked by mail to be told of a car. */
-async function told(
+async function subscribe(
   db: Database,
   email: string,
   { slug, site = "halden", member: member_id = 0, state = "active" }: Told,
@@ -77,11 +77,11 @@ eachDatabase("the interest in a car", (openFresh) => {
     for (const member_id of [one, two])
       await db.insertInto("watched_cars").values({ member_id, car_id: a.id, car_name: "a", saved_at: NOW }).execute();
     // The first member also gets mails, and counts once; a stranger counts beside them, on either of the sites.
-    await told(db, "member@shopper.example", { slug: a.slug, member: one });
-    await told(db, "stranger@shopper.example", { slug: a.slug, site: "group" });
-    await told(db, "waiting@shopper.example", { slug: a.slug, state: "waiting" });
-    await told(db, "ended@shopper.example", { slug: a.slug, state: "ended" });
-    await told(db, "elsewhere@shopper.example", { slug: a.slug, site: "kingtide" });
+    await subscribe(db, "member@shopper.example", { slug: a.slug, member: one });
+    await subscribe(db, "stranger@shopper.example", { slug: a.slug, site: "group" });
+    await subscribe(db, "waiting@shopper.example", { slug: a.slug, state: "waiting" });
+    await subscribe(db, "ended@shopper.example", { slug: a.slug, state: "ended" });
+    await subscribe(db, "elsewhere@shopper.example", { slug: a.slug, site: "kingtide" });
     const found = await interestIn(db, [a, b], sitesOf);
     expect(found.get(a.id)).toEqual({ views: 298, leads: 2, watchers: 3 });
     expect(found.get(b.id)).toEqual({ views: 0, leads: 0, watchers: 0 });

@@ -3,7 +3,7 @@ import { foundSubject, happeningOf, mailTime, type Often, waitsUntil } from "./r
 
 const SYDNEY = "Australia/Sydney";
 const at = (iso: string) => Date.parse(iso);
-const told = (often: Often, found: string) => new Date(mailTime(often, SYDNEY, at(found))).toISOString();
+const mailedAt = (often: Often, found: string) => new Date(mailTime(often, SYDNEY, at(found))).toISOString();
 
 // On Sunday, 4 October 2026, Sydney's clocks go from 2 am to 3 am; on Sunday, 5 April 2026, from 3 am back to 2 am.
 test.each([
@@ -21,17 +21,17 @@ test.each([
   ["the second", "2026-04-05T02:30:00+10:00", "2026-04-05T08:00+10:00"],
   ["8 pm by the new clock", "2026-04-05T20:00:00+10:00", "2026-04-06T08:00+10:00"],
 ])("at once: what is found at %s", (_, found, mailed) => {
-  expect(told("once", found)).toBe(new Date(at(mailed)).toISOString());
+  expect(mailedAt("once", found)).toBe(new Date(at(mailed)).toISOString());
 });
 
 test("daily and weekly are at 8 am by the site's own clocks, on the shorter and the longer day too", () => {
-  expect(told("daily", "2026-10-03T08:00:00+10:00")).toBe("2026-10-03T21:00:00.000Z");
-  expect(told("daily", "2026-10-04T07:59:59+11:00")).toBe("2026-10-03T21:00:00.000Z");
-  expect(told("daily", "2026-10-04T08:00:00+11:00")).toBe("2026-10-04T21:00:00.000Z");
-  expect(told("daily", "2026-04-04T08:00:00+11:00")).toBe("2026-04-04T22:00:00.000Z");
-  expect(told("weekly", "2026-10-02T07:59:59+10:00")).toBe("2026-10-01T22:00:00.000Z");
-  expect(told("weekly", "2026-10-02T08:00:00+10:00")).toBe("2026-10-08T21:00:00.000Z");
-  expect(told("weekly", "2026-04-03T08:00:00+11:00")).toBe("2026-04-09T22:00:00.000Z");
+  expect(mailedAt("daily", "2026-10-03T08:00:00+10:00")).toBe("2026-10-03T21:00:00.000Z");
+  expect(mailedAt("daily", "2026-10-04T07:59:59+11:00")).toBe("2026-10-03T21:00:00.000Z");
+  expect(mailedAt("daily", "2026-10-04T08:00:00+11:00")).toBe("2026-10-04T21:00:00.000Z");
+  expect(mailedAt("daily", "2026-04-04T08:00:00+11:00")).toBe("2026-04-04T22:00:00.000Z");
+  expect(mailedAt("weekly", "2026-10-02T07:59:59+10:00")).toBe("2026-10-01T22:00:00.000Z");
+  expect(mailedAt("weekly", "2026-10-02T08:00:00+10:00")).toBe("2026-10-08T21:00:00.000Z");
+  expect(mailedAt("weekly", "2026-04-03T08:00:00+11:00")).toBe("2026-04-09T22:00:00.000Z");
 });
 
 test("found at any half hour of a year, nothing is mailed at night, nor later or more often than was stated", () => {

@@ -21,7 +21,7 @@ test("of a page behind a mail's link nothing is sent: its address would open a s
     vi.stubGlobal("location", { origin: "https://halden.example", pathname });
     phoneClicked({ dataset: {} }, "https://events.example/in");
   }
-  const told = sent.mock.calls as unknown as [string, RequestInit][];
-  expect(told.map(([, { body }]) => JSON.parse(String(body)).url)).toEqual(["https://halden.example/contact"]);
+  const calls = sent.mock.calls as unknown as [string, RequestInit][];
+  expect(calls.map(([, { body }]) => JSON.parse(String(body)).url)).toEqual(["https://halden.example/contact"]);
   vi.unstubAllGlobals();
 });

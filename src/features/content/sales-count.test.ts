@@ -18,16 +18,16 @@ describe("the counter of an open page", () => {
   afterEach(() => void vi.useRealTimers());
 
   test("HOME-039 it is brought up to date every 150 s, and no more once the page is left", () => {
-    const told: number[] = [];
-    const leave = followSalesCount((count) => told.push(count));
+    const counts: number[] = [];
+    const leave = followSalesCount((count) => counts.push(count));
     vi.advanceTimersByTime(149_999);
-    expect(told).toEqual([]);
+    expect(counts).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(told).toEqual([1]);
+    expect(counts).toEqual([1]);
     vi.advanceTimersByTime(450_000);
-    expect(told).toEqual([1, 1, 1, 2]);
+    expect(counts).toEqual([1, 1, 1, 2]);
     leave();
     vi.advanceTimersByTime(450_000);
-    expect(told).toHaveLength(4);
+    expect(counts).toHaveLength(4);
   });
 });

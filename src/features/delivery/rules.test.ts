@@ -57,14 +57,14 @@ describe("the price of a car's delivery", () => {
   const config = { deliveryCalculatorEnabled: true, mapsKey: "k3y" };
   const site = testSite("halden", [dealership(1, "parramatta")], { config });
   const car = testCar(1, { location_id: 1, dealership_slug: "parramatta" });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const maps =
     (answer: (postcode: string) => ReturnType<ReturnType<Geocoding>["locate"]>): Geocoding =>
     (key) => ({
       named: () => null,
       beginning: () => [],
       locate: async (postcode) => {
-        asked.push(`${key} ${postcode}`);
+        requests.push(`${key} ${postcode}`);
         return answer(postcode);
       },
     });
@@ -72,9 +72,9 @@ describe("the price of a car's delivery", () => {
   const failing = (kind: "unknown" | "unavailable") => maps(async () => err({ kind, message: "" }));
 
   test("VDP-061 API-005 from the car's own place, by the site's maps key", async () => {
-    asked.length = 0;
+    requests.length = 0;
     expect(await deliveryPrice(known, site, car, " 2150")).toEqual(ok({ price: 95, name: "Parramatta and Blacktown" }));
-    expect(asked).toEqual(["k3y 2150", "k3y 2000"]);
+    expect(requests).toEqual(["k3y 2150", "k3y 2000"]);
   });
 
   test("VDP-062 by the dealer's own bands where the site has them", async () => {
@@ -83,9 +83,9 @@ describe("the price of a car's delivery", () => {
   });
 
   test.each(["", "abc", "99999", "２０００"])("VDP-064 nothing is looked up for %j", async (postcode) => {
-    asked.length = 0;
+    requests.length = 0;
     expect(await deliveryPrice(known, site, car, postcode)).toMatchObject({ error: { kind: "postcode" } });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("LEAD-067 VDP-065 a postcode that is not found is invalid; where no place is told there is no estimate", async () => {

@@ -237,8 +237,8 @@ test("FIN-016 nothing is reckoned from a price without GST: no product's figures
   expect(estimateFor(car({ price_type: "Drive away" }), siteConfig(), NOW)).not.toBeNull();
   expect(estimateFor(car({ price_type: "Plus GST" }), siteConfig(), NOW)).toBeNull();
   const entry = { interestRate: 7.49, comparisonRate: 8.38, termYears: 5 };
-  const told = (finance_lenders: Car["finance_lenders"]) =>
+  const offered = (finance_lenders: Car["finance_lenders"]) =>
     estimateFor(car({ price_type: "Plus GST", finance_lenders }), siteConfig({ lenderProducts: [] }), NOW);
-  expect(told({ taurus: entry })).toBeNull();
-  expect(told({ taurus: { ...entry, paymentWeek: 199 } })).toMatchObject({ repayment: 199, interestRate: 7.49 });
+  expect(offered({ taurus: entry })).toBeNull();
+  expect(offered({ taurus: { ...entry, paymentWeek: 199 } })).toMatchObject({ repayment: 199, interestRate: 7.49 });
 });

@@ -22,7 +22,7 @@ const carOf = (entry: Readonly<Record<string, unknown>>, price = PRICE) => ({
   finance_lenders: { taurus: entry },
 });
 /** The estimate box, the calculator's first result and the description of the loan. */
-function told(entry: Readonly<Record<string, unknown>>, over: Partial<SiteConfig> = {}) {
+function shownParts(entry: Readonly<Record<string, unknown>>, over: Partial<SiteConfig> = {}) {
   const car = carOf(entry);
   const site = { ...config, ...over };
   const { estimate, financeNotice, calculator } = vehicleFinance(car, site, NOW);
@@ -52,7 +52,7 @@ const entries = fc.record({
 test("FIN-018 FIN-031 FIN-038 FIN-063 FIN-064 FIN-065 box and calculator agree over 0 and absence of each field", () => {
   fc.assert(
     fc.property(entries, (entry) => {
-      const { estimate, figures, notice, terms, first } = told(entry);
+      const { estimate, figures, notice, terms, first } = shownParts(entry);
       const isTold = (rate: unknown) => rate !== undefined;
       if (!isTold(entry.interestRate) || !isTold(entry.comparisonRate)) expect(estimate).toBeNull();
       if (Number(entry.comparisonRate) < Number(entry.interestRate)) expect(estimate).toBeNull();
@@ -91,7 +91,7 @@ test.each([
   [{ paymentWeek: 139, termYears: 5 }, "5 year loan, no deposit, no final payment"],
   [{ paymentWeek: 60, termYears: 5 }, "5 year loan"],
 ])("FIN-063 FIN-064 FIN-065 the words of %j are %s", (entry, words) => {
-  const { notice, figures } = told({ ...RATES, ...entry });
+  const { notice, figures } = shownParts({ ...RATES, ...entry });
   expect(figures && loanWords(figures.loan, PRICE)).toBe(words);
   expect(notice).toMatch(
     new RegExp(`^${words.replaceAll("$", "\\$")}, to approved applicants\\. Comparison rate for a`),
@@ -99,7 +99,7 @@ test.each([
 });
 
 test("FIN-063 of a payment whose loan nobody tells the notice claims none", () => {
-  expect(told({ ...RATES, paymentWeek: 60 }).notice).toMatch(
+  expect(shownParts({ ...RATES, paymentWeek: 60 }).notice).toMatch(
     /^The lender's own figure, to approved applicants\. Comparison/,
   );
 });
@@ -114,14 +114,14 @@ test("FIN-063 FIN-064 a notice begins like a sentence, whatever of the loan it b
 test("FIN-018 a rate that its comparison rate contradicts is shown nowhere: not in the box, nor by the calculator", () => {
   const brandFinanceFees = { establishment: 395, securityRegistration: 6, monthlyAdmin: 8, dealerAgency: 912.25 };
   const offer = { interestRate: 8.5, comparisonRate: 8.9, paymentWeek: 150, termYears: 5, deposit: 0, balloon: 0 };
-  expect(told(offer).estimate).toMatchObject({ rate: "8.50%", comparison: "8.90%" });
+  expect(shownParts(offer).estimate).toMatchObject({ rate: "8.50%", comparison: "8.90%" });
   for (const [entry, over] of [
     [{ ...offer, comparisonRate: 8.19 }, {}],
     [{ ...offer, establishmentFees: 1300 }, {}],
     [offer, { brandFinanceFees }],
     [offer, { establishmentFees: { taurus: 1300 } }],
   ] as const) {
-    const { estimate, terms } = told(entry, over);
+    const { estimate, terms } = shownParts(entry, over);
     expect(estimate).toBeNull();
     expect(terms.start.interest).toBe(config.calcDefaultInterest);
     expect(terms.comparisons).toEqual([]);
@@ -129,7 +129,7 @@ test("FIN-018 a rate that its comparison rate contradicts is shown nowhere: not 
 });
 
 test("FIN-004 FIN-058 the box rounds a repayment up, never to the nearest, and a whole one stays", () => {
-  const box = (paymentWeek: number) => told({ ...RATES, paymentWeek }).figures?.repayment;
+  const box = (paymentWeek: number) => shownParts({ ...RATES, paymentWeek }).figures?.repayment;
   expect([137.01, 137.2, 137.5, 138].map(box)).toEqual([138, 138, 138, 138]);
 });
 

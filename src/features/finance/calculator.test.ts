@@ -14,9 +14,13 @@ const config = (over: Partial<SiteConfig> = {}): SiteConfig => ({
 const termsOf = (over: Partial<SiteConfig> = {}, entry: LenderEntry | null = null, price: number | null = 30_000) =>
   calculatorTerms(config(over), { price, offer: entry && offerOf(lenderTerms(entry), price, config(over)) });
 /** The result of a calculator with these options for these inputs. */
-function said(asked: Partial<CalculatorInputs> = {}, over: Partial<SiteConfig> = {}, entry: LenderEntry | null = null) {
+function result(
+  inputs: Partial<CalculatorInputs> = {},
+  over: Partial<SiteConfig> = {},
+  entry: LenderEntry | null = null,
+) {
   const terms = termsOf(over, entry);
-  return calculate(boundedInputs({ ...terms.start, ...asked }, terms), terms) ?? expect.fail("no loan");
+  return calculate(boundedInputs({ ...terms.start, ...inputs }, terms), terms) ?? expect.fail("no loan");
 }
 
 describe("what can be chosen", () => {
@@ -70,7 +74,7 @@ describe("what can be chosen", () => {
     // 50 months are neither whole nor half years, and a field shows them with two decimals.
     const odd = termsOf({}, { ...rates, termMonths: 50 });
     expect(odd.start.term).toBe(50 / 12);
-    expect([4.17, 4.2, 4].map((wanted) => offeredTerm(wanted, odd))).toEqual([50 / 12, 4, 4]);
+    expect([4.17, 4.2, 4].map((expected) => offeredTerm(expected, odd))).toEqual([50 / 12, 4, 4]);
   });
 
   test.each([
@@ -82,7 +86,7 @@ describe("what can be chosen", () => {
   ] as const)("%s FIN-046 interest keeps to %j in steps of 0.5", (_id, [min, max]) => {
     const terms = termsOf({ calcInterestRange: [min, max] });
     expect(terms.interest).toEqual({ min, max, step: 0.5 });
-    const interest = (asked: number) => boundedInputs({ ...terms.start, interest: asked }, terms).interest;
+    const interest = (inputs: number) => boundedInputs({ ...terms.start, interest: inputs }, terms).interest;
     expect([interest(-3), interest(min), interest(max + 0.01)]).toEqual([min, min, max]);
     expect(interest(13.333)).toBe(13.33);
   });
@@ -124,7 +128,7 @@ describe("what can be chosen", () => {
 
   test("FIN-036 FIN-037 a deposit is no more than the price, a final payment no more than the loan", () => {
     const terms = termsOf();
-    const bounded = (asked: Partial<CalculatorInputs>) => boundedInputs({ ...terms.start, ...asked }, terms);
+    const bounded = (inputs: Partial<CalculatorInputs>) => boundedInputs({ ...terms.start, ...inputs }, terms);
     expect(bounded({ tradeIn: 1e9 })).toMatchObject({ tradeIn: 30_000, residual: 0 });
     expect(bounded({ tradeIn: 8000, residual: 1e9 })).toMatchObject({ tradeIn: 8000, residual: 22_000 });
     expect(bounded({ tradeIn: -1, residual: -1, amount: -1 })).toMatchObject({ tradeIn: 0, residual: 0, amount: 1000 });
@@ -141,16 +145,16 @@ describe("what can be chosen", () => {
 describe("what it costs", () => {
   test("FIN-057 FIN-058 FIN-038 to the cent, or rounded up to a dollar", () => {
     // Rounded up, all repayments come to that many times the one shown; else to what the loan costs to the cent.
-    expect(said()).toEqual({ repayment: 146.73, total: 38_150.66 });
-    expect(said({}, { calcRoundUp: true })).toEqual({ repayment: 147, total: 38_220 });
-    expect(said({ interest: 6.29, residual: 9000, frequency: "month" })).toEqual({ repayment: 456, total: 36_360.1 });
-    expect(said({ tradeIn: 10_000, interest: 0, frequency: "fortnight" }, { calcInterestRange: [0, 15] })).toEqual({
+    expect(result()).toEqual({ repayment: 146.73, total: 38_150.66 });
+    expect(result({}, { calcRoundUp: true })).toEqual({ repayment: 147, total: 38_220 });
+    expect(result({ interest: 6.29, residual: 9000, frequency: "month" })).toEqual({ repayment: 456, total: 36_360.1 });
+    expect(result({ tradeIn: 10_000, interest: 0, frequency: "fortnight" }, { calcInterestRange: [0, 15] })).toEqual({
       repayment: 153.85,
       total: 20_000,
     });
     // A whole number stays what it is.
     expect(
-      said(
+      result(
         { amount: 24_000, term: 4, interest: 0, frequency: "month" },
         { calcRoundUp: true, calcInterestRange: [0, 9] },
       ),
@@ -174,19 +178,19 @@ describe("what it costs", () => {
     ["the entry's", {}, { establishmentFees: "1360.5" }, 140.65],
     ["another's", { establishmentFees: { Angle: 1360.5 } }, {}, 134.55],
   ] as const)("FIN-056 FIN-012 %s establishment fee is financed with the loan", (_whose, over, entry, repayment) => {
-    expect(said({}, over, { interestRate: 6.29, ...entry }).repayment).toBe(repayment);
+    expect(result({}, over, { interestRate: 6.29, ...entry }).repayment).toBe(repayment);
   });
 
   test("FIN-068 FIN-069 FIN-070 FIN-071 a brand's fees: three financed, one with each repayment, all told", () => {
     const brandFinanceFees = { establishment: 395, securityRegistration: 6, monthlyAdmin: 0, dealerAgency: 912.25 };
-    const asked = { amount: 34_990, interest: 8.5, term: 6 };
-    expect(said(asked, { brandFinanceFees, establishmentFees: { Taurus: 5000 } })).toEqual({
+    const inputs = { amount: 34_990, interest: 8.5, term: 6 };
+    expect(result(inputs, { brandFinanceFees, establishmentFees: { Taurus: 5000 } })).toEqual({
       repayment: 148.63,
       total: 46_373.09,
     });
     const withAdmin = { brandFinanceFees: { ...brandFinanceFees, monthlyAdmin: 8 } };
-    expect(said(asked, withAdmin)).toEqual({ repayment: 150.48, total: 46_949.09 });
-    expect(said({ ...asked, frequency: "month" }, withAdmin).repayment).toBe(653.41);
+    expect(result(inputs, withAdmin)).toEqual({ repayment: 150.48, total: 46_949.09 });
+    expect(result({ ...inputs, frequency: "month" }, withAdmin).repayment).toBe(653.41);
     expect(feesText(feesOf(config(withAdmin), null))).toBe(
       "Includes fees: establishment $395, security registration $6, dealer agency $912.25, monthly admin $8.",
     );
@@ -195,18 +199,18 @@ describe("what it costs", () => {
 
   test("FIN-007 FIN-066 the lender's own repayment of a term stands until a figure is changed", () => {
     const entry = { interestRate: 7.49, term5: 141, term7: 110 };
-    expect(said({}, {}, entry)).toEqual({ repayment: 141, total: 36_660 });
-    expect(said({ term: 7 }, {}, entry).repayment).toBe(110);
-    expect(said({ frequency: "month" }, {}, entry).repayment).toBe(610.53);
-    expect(said({ frequency: "fortnight" }, {}, entry).repayment).toBe(282);
-    expect(said({ term: 6 }, {}, entry).repayment).toBe(119.44);
-    expect(said({ tradeIn: 500 }, {}, entry).repayment).toBe(136.11);
+    expect(result({}, {}, entry)).toEqual({ repayment: 141, total: 36_660 });
+    expect(result({ term: 7 }, {}, entry).repayment).toBe(110);
+    expect(result({ frequency: "month" }, {}, entry).repayment).toBe(610.53);
+    expect(result({ frequency: "fortnight" }, {}, entry).repayment).toBe(282);
+    expect(result({ term: 6 }, {}, entry).repayment).toBe(119.44);
+    expect(result({ tradeIn: 500 }, {}, entry).repayment).toBe(136.11);
   });
 
   test("FIN-058 of every vector of the trade the repayment goes up to the next dollar, never to the nearest", () => {
     // Price, final payment, rate, years; the repayment per week, fortnight and month, computed independently with 60
     // digits.
-    for (const [amount, residual, interest, term, ...wanted] of [
+    for (const [amount, residual, interest, term, ...expected] of [
       [30_000, 0, 6.29, 5, 135, 270, 585],
       [30_000, 9000, 6.29, 5, 106, 211, 457],
       [24_000, 0, 0, 4, 116, 231, 500],
@@ -217,8 +221,8 @@ describe("what it costs", () => {
     ] as const) {
       const over = { calcRoundUp: true, calcInterestRange: [0, 20] as [number, number] };
       const frequencies = ["week", "fortnight", "month"] as const;
-      const asked = { amount, residual, interest, term };
-      expect(frequencies.map((frequency) => said({ ...asked, frequency }, over).repayment)).toEqual(wanted);
+      const inputs = { amount, residual, interest, term };
+      expect(frequencies.map((frequency) => result({ ...inputs, frequency }, over).repayment)).toEqual(expected);
     }
   });
 
@@ -231,26 +235,26 @@ describe("what it costs", () => {
       deposit: 0,
       balloon: 9000,
     };
-    expect(said({}, {}, entry).repayment).toBe(143);
-    expect(said({ term: 5 }, {}, entry).repayment).toBe(109.86);
+    expect(result({}, {}, entry).repayment).toBe(143);
+    expect(result({ term: 5 }, {}, entry).repayment).toBe(109.86);
     // The site offers no such final payment, so the lender's payment is not for this loan.
-    expect(said({}, { financeProvider: "Angle" }, entry).repayment).toBe(167.02);
-    expect(said({}, { calcTermIncrements: [5] }, entry).repayment).toBe(143);
-    expect(said({ term: 5 }, { calcTermIncrements: [5] }, entry).repayment).toBe(109.86);
+    expect(result({}, { financeProvider: "Angle" }, entry).repayment).toBe(167.02);
+    expect(result({}, { calcTermIncrements: [5] }, entry).repayment).toBe(143);
+    expect(result({ term: 5 }, { calcTermIncrements: [5] }, entry).repayment).toBe(109.86);
     const monthly = { ...entry, paymentWeek: null, paymentMonth: 622 };
-    expect(said({}, {}, monthly).repayment).toBe(622);
-    expect(said({ frequency: "week" }, {}, monthly).repayment).toBe(129.88);
+    expect(result({}, {}, monthly).repayment).toBe(622);
+    expect(result({ frequency: "week" }, {}, monthly).repayment).toBe(129.88);
     // A payment without a stated deposit or final payment belongs to an unknown loan.
     for (const half of [{}, { deposit: 0 }, { balloon: 0 }]) {
       const unexplained = { interestRate: 7.49, comparisonRate: 8.38, paymentWeek: 60, termYears: 5, ...half };
-      expect(said({}, {}, unexplained).repayment).toBe(138.42);
+      expect(result({}, {}, unexplained).repayment).toBe(138.42);
     }
   });
 
   test("a deposit that pays for it all, or a car that costs less than the least loan, is lent nothing on", () => {
-    const cost = (asked: Partial<CalculatorInputs>, price: number, entry: LenderEntry | null = null) => {
+    const cost = (inputs: Partial<CalculatorInputs>, price: number, entry: LenderEntry | null = null) => {
       const terms = termsOf({}, entry, price);
-      return calculate(boundedInputs({ ...terms.start, ...asked }, terms), terms);
+      return calculate(boundedInputs({ ...terms.start, ...inputs }, terms), terms);
     };
     expect(cost({ tradeIn: 30_000 }, 30_000)).toBeNull();
     expect(cost({ tradeIn: 29_000 }, 30_000)).not.toBeNull();
@@ -271,8 +275,8 @@ describe("what it costs", () => {
       const terms = termsOf(over as Partial<SiteConfig>);
       for (const amount of odd) {
         for (const other of odd) {
-          const asked = { amount, tradeIn: other, residual: other, interest: other, term: other };
-          const cost = calculate(boundedInputs({ ...terms.start, ...asked }, terms), terms);
+          const inputs = { amount, tradeIn: other, residual: other, interest: other, term: other };
+          const cost = calculate(boundedInputs({ ...terms.start, ...inputs }, terms), terms);
           if (cost === null) continue;
           expect(cost.repayment).toBeGreaterThan(0);
           expect(cost.total).toBeGreaterThanOrEqual(cost.repayment);

@@ -164,8 +164,8 @@ describe("a car's finance", () => {
     const page = await at(`/personalised/finance?car_id=${carId}`);
     expect(page).toMatchObject({ car: { name: "2021 Mazda CX-5 Maxx Sport KF" }, lost: false, form: { carId } });
     if (!page) return;
-    const asked = page.form.fields.map(({ name }) => name);
-    expect(["vehicle", "budget", "deposit"].filter((name) => asked.includes(name))).toEqual(["deposit"]);
+    const names = page.form.fields.map(({ name }) => name);
+    expect(["vehicle", "budget", "deposit"].filter((name) => names.includes(name))).toEqual(["deposit"]);
     const html = siteMarkup(<FinancePage page={page} form={<PageForm form={page.form} submissionId="" />} />);
     expect(html).toContain('id="finance-form"');
     expect(words(html)).toContain("$33,990");

@@ -6,12 +6,12 @@ import { pageInputs, pageResult, priceProblem } from "./page-calculator.ts";
 
 const termsOf = (over: Partial<SiteConfig> = {}) =>
   calculatorTerms({ ...platformDefaults(), ...over }, { price: null, offer: null });
-const inputs = (asked: Partial<CalculatorInputs>, over: Partial<SiteConfig> = {}) => {
+const inputs = (changes: Partial<CalculatorInputs>, over: Partial<SiteConfig> = {}) => {
   const terms = termsOf(over);
-  return pageInputs({ ...terms.start, ...asked }, terms);
+  return pageInputs({ ...terms.start, ...changes }, terms);
 };
-const result = (asked: Partial<CalculatorInputs>, over: Partial<SiteConfig> = {}) =>
-  pageResult(inputs(asked, over), termsOf(over), 1000);
+const result = (changes: Partial<CalculatorInputs>, over: Partial<SiteConfig> = {}) =>
+  pageResult(inputs(changes, over), termsOf(over), 1000);
 
 test("FIN-076 ERR-021 a price out of bounds is told with the bounds", () => {
   const least = "Cannot be less than $1,000 or more than $250,000";

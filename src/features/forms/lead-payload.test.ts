@@ -184,18 +184,18 @@ test("LEAD-054 API-020 fields with no value are omitted; the last step is the de
 
 test("LEAD-045 LEAD-052 what the browser tells beside what was typed is cut where it is too long, and loses no lead", () => {
   const long = `https://halden.example/?gclid=${"x".repeat(5000)}`;
-  const told = v.parse(LeadPayloadSchema, { url: long, page_id: `/${"p".repeat(500)}`, opt_in_text: long });
-  expect([told.url?.length, told.page_id?.length, told.opt_in_text?.length]).toEqual([2000, 200, 1000]);
+  const cut = v.parse(LeadPayloadSchema, { url: long, page_id: `/${"p".repeat(500)}`, opt_in_text: long });
+  expect([cut.url?.length, cut.page_id?.length, cut.opt_in_text?.length]).toEqual([2000, 200, 1000]);
 });
 
 test("LEAD-049 LEAD-050 of what the shopper cannot see too much is cut: the newest pages stay, and the first parameters", () => {
   const visited_pages = Array.from({ length: 60 }, (_, at) => `/${at}`);
   const linked_query_params = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`p${at}`, at]));
-  const { lead_attributes: kept } = v.parse(LeadPayloadSchema, {
+  const { lead_attributes: visit } = v.parse(LeadPayloadSchema, {
     lead_attributes: { visited_pages, linked_query_params },
   });
-  expect(kept?.visited_pages).toEqual(visited_pages.slice(10));
-  expect(kept?.linked_query_params).toEqual(
+  expect(visit?.visited_pages).toEqual(visited_pages.slice(10));
+  expect(visit?.linked_query_params).toEqual(
     Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`p${at}`, String(at)])),
   );
   const long = { visited_pages: ["x".repeat(301)], linked_query_params: { ["k".repeat(101)]: "v".repeat(501) } };

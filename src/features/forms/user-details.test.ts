@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rememberedUser, rememberUser, replaceUser } from "./user-details.ts";
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -21,14 +21,14 @@ const ANN = { name: "Ann", last_name: "Lee", email: "ann@example.com", phone: "0
 
 test("SITE-047 USER-003 USER-004 USER-005 USER-006 USER-007 the shopper's details are kept under the site's own key", () => {
   rememberUser("halden", typed({ ...ANN, message: "Is it still there?", opt_in: "on" }));
-  expect([...kept.keys()]).toEqual(["halden:user"]);
+  expect([...stored.keys()]).toEqual(["halden:user"]);
   expect(rememberedUser("halden")).toEqual(ANN);
   expect(rememberedUser("kingtide")).toEqual({});
 });
 
 test("a form that asks for less leaves the rest as it was, one that asks for nothing keeps nothing", () => {
   rememberUser("halden", typed({ message: "Hello" }));
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   rememberUser("halden", typed(ANN));
   rememberUser("halden", typed({ name: " Anna ", phone: "" }));
   expect(rememberedUser("halden")).toEqual({ ...ANN, name: "Anna" });
@@ -44,7 +44,7 @@ test("USER-033 what a member empties of their own details is forgotten", () => {
 
 test("what storage holds that is no detail is left out", () => {
   for (const text of ["7", "[]", "{", '{"name":5,"admin":"yes"}', "null"]) {
-    kept.set("halden:user", text);
+    stored.set("halden:user", text);
     expect(rememberedUser("halden")).toEqual({});
   }
 });

@@ -23,7 +23,7 @@ async function hero(cars: readonly Car[], config: Partial<SiteConfig> = {}) {
   return facets.value;
 }
 
-async function beside(cars: readonly Car[], choice: Partial<HeroChoice>, config: Partial<SiteConfig> = {}) {
+async function countsFor(cars: readonly Car[], choice: Partial<HeroChoice>, config: Partial<SiteConfig> = {}) {
   const asked = { carTypes: [], facets: {}, ranges: {}, ...choice };
   const found = await heroCounts(await engineWith(cars), siteWith(config), asked, NOW);
   if (!found.ok) throw new Error(found.error.message);
@@ -119,16 +119,16 @@ test("HOME-006 models are those of the chosen make alone, though another's is sp
     testCar(6, { make: "Mazda", model: "3" }),
     testCar(7, { make: "Mazda", model: "3" }),
   ];
-  expect((await beside(cars, {})).models).toBeNull();
-  const { models, counts } = await beside(cars, { facets: { make: ["Mercedes-Benz"] } });
+  expect((await countsFor(cars, {})).models).toBeNull();
+  const { models, counts } = await countsFor(cars, { facets: { make: ["Mercedes-Benz"] } });
   expect(models).toEqual(["3", "GLC"]);
   expect(counts.model).toEqual({ 3: 1, GLC: 1 });
-  expect((await beside(cars, { facets: { make: ["Mazda"], model: ["3"] } })).total).toBe(2);
+  expect((await countsFor(cars, { facets: { make: ["Mazda"], model: ["3"] } })).total).toBe(2);
 });
 
 test("HOME-006 a model stays listed when nothing of it is left beside the other choices", async () => {
   const cars = [testCar(1, { model: "CX-5" }), testCar(2, { model: "BT-50", simple_body: "Ute" })];
-  const { models, counts } = await beside(cars, { facets: { make: ["Mazda"], simple_body: ["Ute"] } });
+  const { models, counts } = await countsFor(cars, { facets: { make: ["Mazda"], simple_body: ["Ute"] } });
   expect(models).toEqual(["BT-50", "CX-5"]);
   expect(counts.model).toEqual({ "BT-50": 1 });
 });
@@ -136,15 +136,15 @@ test("HOME-006 a model stays listed when nothing of it is left beside the other 
 test("HOME-017 lists at most 250 models, and the chosen one in any case", async () => {
   const frequent = Array.from({ length: 500 }, (_, index) => testCar(index + 1, { model: `M${index % 250}` }));
   const cars = [...frequent, testCar(900, { model: "Rare" })];
-  expect((await beside(frequent, { facets: { make: ["Mazda"] } })).models).toHaveLength(250);
-  const { models } = await beside(cars, { facets: { make: ["Mazda"] } });
+  expect((await countsFor(frequent, { facets: { make: ["Mazda"] } })).models).toHaveLength(250);
+  const { models } = await countsFor(cars, { facets: { make: ["Mazda"] } });
   expect([models?.length, models?.includes("Rare")]).toEqual([250, false]);
-  const chosen = await beside(cars, { facets: { make: ["Mazda"], model: ["Rare"] } });
+  const chosen = await countsFor(cars, { facets: { make: ["Mazda"], model: ["Rare"] } });
   expect(chosen.models).toContain("Rare");
 });
 
 test("HOME-005 HOME-007 each list counts beside the other choices, not beside its own", async () => {
-  const { total, counts } = await beside(CARS, { facets: { make: ["Mazda"], price_range: ["Under $10,000"] } });
+  const { total, counts } = await countsFor(CARS, { facets: { make: ["Mazda"], price_range: ["Under $10,000"] } });
   expect(total).toBe(1);
   expect(counts.make).toEqual({ Mazda: 1 });
   expect(counts.price_range).toEqual({ "Under $10,000": 1, "$30,000 to $40,000": 1 });
@@ -152,7 +152,7 @@ test("HOME-005 HOME-007 each list counts beside the other choices, not beside it
 });
 
 test("HOME-005 makes are counted without the chosen model, which no other make has", async () => {
-  const { counts } = await beside(CARS, { facets: { make: ["Mazda"], model: ["CX-5"] } });
+  const { counts } = await countsFor(CARS, { facets: { make: ["Mazda"], model: ["CX-5"] } });
   expect(counts.make).toEqual({ Mazda: 2, "Mercedes-Benz": 1, "Mercedes-Benz Vans": 1 });
 });
 
@@ -178,8 +178,8 @@ test("HOME-012 a hero that asks for a weekly budget offers those that imported c
 });
 
 test("HOME-012 HOME-015 both car types of New / Demo count together, within the prices of the slider", async () => {
-  expect((await beside(CARS, { carTypes: ["new", "demo"] })).total).toBe(2);
-  const { total, counts } = await beside(CARS, { carTypes: ["used"], ranges: { price: { max: 8000 } } });
+  expect((await countsFor(CARS, { carTypes: ["new", "demo"] })).total).toBe(2);
+  const { total, counts } = await countsFor(CARS, { carTypes: ["used"], ranges: { price: { max: 8000 } } });
   expect(total).toBe(1);
   expect(counts["car-type"]).toMatchObject({ "": 1, new: 0, used: 1 });
 });
@@ -189,10 +189,10 @@ test("makes and models with signs in their names are counted as they are", async
     testCar(1, { make: "Moore & Sons", model: 'A/B "C" \\ 4\'x' }),
     testCar(2, { make: "Moore", model: "100% +1" }),
   ];
-  const { models, total } = await beside(cars, { facets: { make: ["Moore & Sons"] } });
+  const { models, total } = await countsFor(cars, { facets: { make: ["Moore & Sons"] } });
   expect([total, models]).toEqual([1, ['A/B "C" \\ 4\'x']]);
-  expect((await beside(cars, { facets: { make: ["Moore & Sons"], model: ['A/B "C" \\ 4\'x'] } })).total).toBe(1);
-  expect((await beside(cars, { facets: { make: ["Moore"], model: ["100% +1"] } })).total).toBe(1);
+  expect((await countsFor(cars, { facets: { make: ["Moore & Sons"], model: ['A/B "C" \\ 4\'x'] } })).total).toBe(1);
+  expect((await countsFor(cars, { facets: { make: ["Moore"], model: ["100% +1"] } })).total).toBe(1);
 });
 
 test("counts are right until the first sold car leaves", async () => {

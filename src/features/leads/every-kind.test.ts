@@ -55,13 +55,13 @@ describe("every kind of lead", () => {
 
   test.each(FORM_KINDS)("the form %s is shown with its words and fields, and sends a kind that there is", (kind) => {
     const form = pageFormView(kind, "/page", SITE);
-    const said = (words: string) => filled(words, { name: "", vehicle: "car", Vehicle: "Car" });
-    expect([form.heading, form.submit]).toEqual([said(FORMS[kind].heading), FORMS[kind].submit]);
+    const filledText = (words: string) => filled(words, { name: "", vehicle: "car", Vehicle: "Car" });
+    expect([form.heading, form.submit]).toEqual([filledText(FORMS[kind].heading), FORMS[kind].submit]);
     expect(Object.keys(LEAD_KINDS)).toContain(form.category);
     for (const ask of FORMS[kind].asks) {
       const name = ask.replace("!", "") as Parameters<typeof ownField>[0];
       const own = ownField(name, false).label;
-      const label = name === "vehicle" ? said(FORMS[kind].vehicle ?? own) : own;
+      const label = name === "vehicle" ? filledText(FORMS[kind].vehicle ?? own) : own;
       expect(form.fields).toContainEqual(expect.objectContaining({ name, label, required: ask.endsWith("!") }));
     }
   });

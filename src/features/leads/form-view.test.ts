@@ -225,8 +225,8 @@ describe("which fields a form asks, in which order", () => {
     ["parts-search", ["part", "vehicle", ...CONTACT, ...END]],
     ["finance", [...CONTACT, "vehicle", "budget", "deposit", ...END]],
     ["unsubscribe", ["email"]],
-  ] as const)("LEAD-007 CONT-006 the form %s asks %j", (kind, asked) => {
-    expect(names(kind)).toEqual(asked);
+  ] as const)("LEAD-007 CONT-006 the form %s asks %j", (kind, expected) => {
+    expect(names(kind)).toEqual(expected);
   });
 
   const ALL = {

@@ -183,8 +183,8 @@ describe("the lead as it is kept", () => {
   });
 
   test("a lead about no car keeps the make and model named, and no fact about our stock", () => {
-    const said = { ...payload, car_id: undefined };
-    const { payload: kept, vehicle } = leadRecord({ ...base, payload: said, car: null, userAgent: "" });
+    const typed = { ...payload, car_id: undefined };
+    const { payload: kept, vehicle } = leadRecord({ ...base, payload: typed, car: null, userAgent: "" });
     expect(kept).toMatchObject({ "Vehicle Make": "Forged", car_type: "new" });
     expect(JSON.parse(JSON.stringify(kept))).not.toHaveProperty("stock_number");
     expect(kept).not.toHaveProperty("car_dealership_id");

@@ -11,12 +11,12 @@ import {
 } from "./visit.ts";
 
 function fakeStorage() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, to: string) => kept.set(key, to),
-    removeItem: (key: string) => kept.delete(key),
+    kept: entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, to: string) => entries.set(key, to),
+    removeItem: (key: string) => entries.delete(key),
   };
 }
 let local: ReturnType<typeof fakeStorage>;

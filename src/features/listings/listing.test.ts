@@ -17,7 +17,7 @@ const listed = (changes: Partial<Car>, config: object = {}) =>
     testSite("halden", [dealership(1, "parramatta")], { config }),
     ORIGIN,
   );
-const told = (kind: typeof META, name: string, of: ReturnType<typeof listed>) =>
+const fieldOf = (kind: typeof META, name: string, of: ReturnType<typeof listed>) =>
   kind.fields.find((field) => field.name === name)?.of(of);
 
 /** Our words that have no word of their own in Meta's closed lists. */
@@ -29,17 +29,17 @@ test("each of our own words for fuel, body, drive and gearbox has one of Meta's"
   const drives = SIMPLE_DRIVES.map((word) => ["drivetrain", word, { simple_drive: word }] as const);
   const gears = SIMPLE_TRANSMISSIONS.map((word) => ["transmission", word, { simple_transmission: word }] as const);
   const without = [...fuels, ...bodies, ...drives, ...gears].flatMap(([field, word, changes]) =>
-    told(META, field, listed(changes)) === "OTHER" ? [word] : [],
+    fieldOf(META, field, listed(changes)) === "OTHER" ? [word] : [],
   );
   expect(without).toEqual(NO_WORD);
-  expect(told(META, "fuel_type", listed({ simple_fuel: "PHEV" }))).toBe("PLUGIN_HYBRID");
-  expect(told(META, "fuel_type", listed({ simple_fuel: "Hybrid" }))).toBe("HYBRID");
+  expect(fieldOf(META, "fuel_type", listed({ simple_fuel: "PHEV" }))).toBe("PLUGIN_HYBRID");
+  expect(fieldOf(META, "fuel_type", listed({ simple_fuel: "Hybrid" }))).toBe("HYBRID");
 });
 
 test("VDP-097 a feed calls a car what its page calls it", () => {
   const car = listed({ carsales_title: "2021 Mazda CX-5 Akera, as advertised" }, { titleField: "carsales_title" });
-  expect(told(META, "title", car)).toBe("2021 Mazda CX-5 Akera, as advertised");
-  expect(told(PLAIN, "name", car)).toBe("2021 Mazda CX-5 Akera, as advertised");
+  expect(fieldOf(META, "title", car)).toBe("2021 Mazda CX-5 Akera, as advertised");
+  expect(fieldOf(PLAIN, "name", car)).toBe("2021 Mazda CX-5 Akera, as advertised");
 });
 
 test("a picture of a form that catalogues refuse is named as the JPEG that the site's service makes of it", () => {

@@ -10,7 +10,7 @@ const ORIGIN = "https://halden.example";
 const SITE = testSite("halden", [dealership(1, "parramatta")]);
 const VIN = "JM0KF2W7A00123456";
 
-const whole = (id: number, changes: Partial<Car> = {}): Car =>
+const fullCar = (id: number, changes: Partial<Car> = {}): Car =>
   testCar(id, {
     dealership_slug: "parramatta",
     vin: VIN.slice(0, -1) + String(id),
@@ -81,8 +81,8 @@ const GOOGLE_RULES: Readonly<Record<string, RegExp>> = {
 };
 
 test("Google's table has every field that its specification asks for, each in its published form", async () => {
-  const fresh = whole(2, { car_type: "new", km: null, badge: null });
-  const { text, count } = await feedOf("google.tsv", whole(1), fresh, whole(3, { car_type: "demo" }));
+  const fresh = fullCar(2, { car_type: "new", km: null, badge: null });
+  const { text, count } = await feedOf("google.tsv", fullCar(1), fresh, fullCar(3, { car_type: "demo" }));
   const rows = tableOf(text, "\t");
   expect([count, rows.length]).toEqual([3, 3]);
   for (const row of rows) {
@@ -104,7 +104,7 @@ test("Google's table has every field that its specification asks for, each in it
 });
 
 test("Google's XML tells the same records, its pictures one element each, whatever signs a text has", async () => {
-  const cars = [whole(1, { badge: `<Akera & "GT">\u0001` }), whole(2)];
+  const cars = [fullCar(1, { badge: `<Akera & "GT">\u0001` }), fullCar(2)];
   const { text } = await feedOf("google.xml", ...cars);
   const document = create(text).root().node as unknown as Document;
   const [first, second] = [...document.getElementsByTagName("item")].map(
@@ -123,7 +123,7 @@ test("Google's XML tells the same records, its pictures one element each, whatev
     `<g:vehicle_fulfillment><g:option>in_store</g:option><g:store_code>${code}</g:store_code></g:vehicle_fulfillment>`,
   );
   expect(second?.("additional_image_link")).toEqual(["https://cdn.example/b.jpg?w=1,2", `${ORIGIN}/c.webp`]);
-  const [row] = tableOf((await feedOf("google.tsv", whole(2))).text, "\t");
+  const [row] = tableOf((await feedOf("google.tsv", fullCar(2))).text, "\t");
   for (const name of ["vin", "price", "dealership_address", "mileage", "link"])
     expect(second?.(name)).toEqual([row?.[name]]);
 });
@@ -153,8 +153,8 @@ const META_RULES: Readonly<Record<string, RegExp>> = {
 test("Meta's table has every field that its catalogue asks for, its address as JSON", async () => {
   const { text } = await feedOf(
     "meta.csv",
-    whole(1, { colour: "Red", dealercomments: `One owner,\n"as new"` }),
-    whole(2, { colour: "Blue", certified: true, body: "Utility", simple_body: "Ute", dealercomments: null }),
+    fullCar(1, { colour: "Red", dealercomments: `One owner,\n"as new"` }),
+    fullCar(2, { colour: "Blue", certified: true, body: "Utility", simple_body: "Ute", dealercomments: null }),
   );
   expect(text.startsWith("vehicle_id,")).toBe(true);
   const rows = tableOf(text, ",");
@@ -190,10 +190,10 @@ test.each([
   ["meta.csv", { colour: null }, "it has no exterior_color"],
   ["meta.csv", { km: null }, "it has no mileage.value"],
 ] as const)("%s leaves out a car with %j and says why", async (name, changes, why) => {
-  const { count, leftOut, text } = await feedOf(name, whole(1, { colour: "Red", ...changes } as Partial<Car>));
+  const { count, leftOut, text } = await feedOf(name, fullCar(1, { colour: "Red", ...changes } as Partial<Car>));
   expect(count).toBe(0);
   expect(leftOut).toEqual([
-    expect.objectContaining({ stocknum: whole(1).stocknum, why: expect.stringContaining(why) }),
+    expect.objectContaining({ stocknum: fullCar(1).stocknum, why: expect.stringContaining(why) }),
   ]);
   expect(text.trim().split("\n")).toHaveLength(1);
 });
@@ -201,7 +201,10 @@ test.each([
 test("a car of a dealership whose locations the site does not name stands at the location that came with it", async () => {
   const address = { street: "8 High St", city: "Southport", state: "QLD", postcode: "4215" };
   const location = { id: 9, name: "Kingtide Southport", slug: "southport-sales", address } as Car["location"];
-  const { text, leftOut } = await feedOf("google.tsv", whole(1, { dealership_slug: "gone", location_id: 9, location }));
+  const { text, leftOut } = await feedOf(
+    "google.tsv",
+    fullCar(1, { dealership_slug: "gone", location_id: 9, location }),
+  );
   expect(leftOut).toEqual([]);
   expect(tableOf(text, "\t")[0]).toMatchObject({
     store_code: "southport-sales",
@@ -211,23 +214,23 @@ test("a car of a dealership whose locations the site does not name stands at the
 });
 
 test("a description that begins as a list does is told to catalogues without its sign, which they would show", async () => {
-  const listed = whole(1, { colour: "Red", badge: "+61", dealercomments: "- One owner\n- Full history" });
+  const listed = fullCar(1, { colour: "Red", badge: "+61", dealercomments: "- One owner\n- Full history" });
   expect(tableOf((await feedOf("meta.csv", listed)).text, ",")[0]?.description).toBe("One owner - Full history");
   expect(tableOf((await feedOf("google.tsv", listed)).text, "\t")[0]?.trim).toBe("61");
 });
 
 test("SITE-004 a price is told in the site's own currency, as its leads and payments are", async () => {
   const site = testSite("halden", [dealership(1, "parramatta")], { config: { currency: "NZD" } });
-  const car = whole(1, { colour: "Red" });
+  const car = fullCar(1, { colour: "Red" });
   expect(tableOf((await feedFor(site, "google.tsv", car)).text, "\t")[0]?.price).toBe("33990 NZD");
   expect(tableOf((await feedFor(site, "meta.csv", car)).text, ",")[0]?.price).toBe("33990 NZD");
   expect(JSON.parse((await feedFor(site, "stock.json", car)).text)).toMatchObject([{ currency: "NZD" }]);
 });
 
 test("a price without GST is told to no catalogue as the whole, and to any other program with what it lacks", async () => {
-  const van = whole(1, { colour: "White", price: 30_000, price_type: "Plus GST" });
+  const van = fullCar(1, { colour: "White", price: 30_000, price_type: "Plus GST" });
   for (const name of ["google.tsv", "google.xml", "meta.csv"] as const) {
-    const { count, leftOut } = await feedOf(name, van, whole(2, { colour: "White" }));
+    const { count, leftOut } = await feedOf(name, van, fullCar(2, { colour: "White" }));
     expect([count, leftOut.map(({ why }) => why)], name).toEqual([1, [expect.stringContaining("without GST")]]);
   }
   const [row] = tableOf((await feedOf("stock.csv", van)).text, ",");
@@ -236,34 +239,34 @@ test("a price without GST is told to no catalogue as the whole, and to any other
 
 test("of a price of which nobody says what it includes the plain feed claims nothing", async () => {
   const says = async (price_type: string | null) =>
-    tableOf((await feedOf("stock.csv", whole(1, { price_type }))).text, ",")[0]?.price_includes;
+    tableOf((await feedOf("stock.csv", fullCar(1, { price_type }))).text, ",")[0]?.price_includes;
   expect(await says(null)).toBe("");
   expect(await says("From")).toBe("from");
   expect(await says("From, drive away")).toBe("from");
   expect(await says("Excl. gov. charges")).toBe("excluding government charges");
   expect(await says("Driveaway, no more to pay")).toBe("drive away");
-  const google = await feedOf("google.tsv", whole(1, { price_type: null }));
+  const google = await feedOf("google.tsv", fullCar(1, { price_type: null }));
   expect(google.text).toContain("excluding_government_charges_price");
 });
 
 test("two dealerships of a site may use one stock number, and Google is told of two cars", async () => {
   const site = testSite("halden", [dealership(1, "parramatta"), dealership(2, "brookvale")]);
-  const other = whole(2, { stocknum: "S1", dealership_id: 2, dealership_slug: "brookvale" });
-  const { text } = await feedFor(site, "google.tsv", whole(1, { stocknum: "S1" }), other);
+  const other = fullCar(2, { stocknum: "S1", dealership_id: 2, dealership_slug: "brookvale" });
+  const { text } = await feedFor(site, "google.tsv", fullCar(1, { stocknum: "S1" }), other);
   expect(tableOf(text, "\t").map(({ id }) => id)).toEqual(["1-S1", "2-S1"]);
-  expect(tableOf((await feedOf("google.tsv", whole(1, { stocknum: "S1" }))).text, "\t")[0]?.id).toBe("S1");
+  expect(tableOf((await feedOf("google.tsv", fullCar(1, { stocknum: "S1" }))).text, "\t")[0]?.id).toBe("S1");
 });
 
 test("a VIN that two cars share stands in Google's and Meta's feeds once, because twice disapproves both", async () => {
-  const { count, leftOut } = await feedOf("google.tsv", whole(1), whole(2, { vin: whole(1).vin }));
-  expect([count, leftOut.map(({ why }) => why)]).toEqual([1, [`another car of the feed has ${whole(1).vin} too`]]);
+  const { count, leftOut } = await feedOf("google.tsv", fullCar(1), fullCar(2, { vin: fullCar(1).vin }));
+  expect([count, leftOut.map(({ why }) => why)]).toEqual([1, [`another car of the feed has ${fullCar(1).vin} too`]]);
 });
 
 test.each(STOCK_FEED_NAMES)("%s tells nothing of cars that nobody can buy", async (name) => {
   const away = [
-    whole(1, { status: "sold", sold: true }),
-    whole(2, { reserved: true }),
-    whole(3, { status: "coming_soon" }),
+    fullCar(1, { status: "sold", sold: true }),
+    fullCar(2, { reserved: true }),
+    fullCar(3, { status: "coming_soon" }),
   ];
   const { count, leftOut } = await feedOf(name, ...away);
   expect([count, leftOut]).toEqual([0, []]);
@@ -271,8 +274,8 @@ test.each(STOCK_FEED_NAMES)("%s tells nothing of cars that nobody can buy", asyn
 
 test("the plain table and list tell the same; a text that a spreadsheet would run is a text", async () => {
   const cars = [
-    whole(1, { dealercomments: "=HYPERLINK(1)\nnext", badge: "+61", series: "@x" }),
-    whole(2, { price: null }),
+    fullCar(1, { dealercomments: "=HYPERLINK(1)\nnext", badge: "+61", series: "@x" }),
+    fullCar(2, { price: null }),
   ];
   const rows = tableOf((await feedOf("stock.csv", ...cars)).text, ",");
   expect(rows[0]).toMatchObject({

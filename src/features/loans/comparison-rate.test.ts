@@ -83,20 +83,20 @@ describe("a comparison rate by the Code's formula", () => {
     const fees = { financed: 1313.25, monthly: 8 };
     expect(understated(8.19, 8.5, fees)).toBeCloseTo(10.88, 2);
     expect(understated(10.87, 8.5, fees)).toBeCloseTo(10.88, 2);
-    for (const told of [10.873, 10.88, 10.98, 48]) expect(understated(told, 8.5, fees)).toBeNull();
+    for (const stated of [10.873, 10.88, 10.98, 48]) expect(understated(stated, 8.5, fees)).toBeNull();
     const none = { financed: 0, monthly: 0 };
     expect(understated(7.48, 7.49, none)).toBe(7.49);
     expect(understated(0, 0, none)).toBeNull();
   });
 
   test("the fees behind a lender's pair of rates give that pair", () => {
-    for (const [interest, told, financed] of [
+    for (const [interest, stated, financed] of [
       [7.49, 8.38, 350],
       [7.49, 8.38, 0],
       [0, 2.5, 395],
     ] as const) {
-      const behind = impliedFees(interest, told, { financed, monthly: 0 });
-      expect(comparisonRateOf(interest, behind)).toBeCloseTo(told, 8);
+      const implied = impliedFees(interest, stated, { financed, monthly: 0 });
+      expect(comparisonRateOf(interest, implied)).toBeCloseTo(stated, 8);
     }
     expect(impliedFees(7.49, 7.49, { financed: 0, monthly: 3 })).toEqual({ financed: 0, monthly: 3 });
   });
@@ -112,6 +112,6 @@ test.each([
   ["8.38%", 8.38, "8.38%"],
   ["from 8.19%", 8.5, "from 8.50%"],
   ["on request", 8.5, "on request"],
-])("FIN-067 %s beside an interest of %d%% is %s", (words, interest, said) => {
-  expect(comparisonAtLeast(words, interest)).toBe(said);
+])("FIN-067 %s beside an interest of %d%% is %s", (words, interest, expected) => {
+  expect(comparisonAtLeast(words, interest)).toBe(expected);
 });

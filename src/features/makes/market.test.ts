@@ -57,8 +57,8 @@ describe("the table of the market's makes and models", () => {
     expect(marketMakes().filter((make) => marketMake(make) !== make)).toEqual([]);
     const spellings = Object.values(LISTS).flatMap((text) =>
       text.split("\n").flatMap((line) => {
-        const [, name = "", others] = /^(.+?)(?: \((.+?)\))?[:;] /.exec(line) ?? [];
-        return (others?.split(", ") ?? []).map((other) => [other, name] as const);
+        const [, name = "", aliases] = /^(.+?)(?: \((.+?)\))?[:;] /.exec(line) ?? [];
+        return (aliases?.split(", ") ?? []).map((other) => [other, name] as const);
       }),
     );
     expect(spellings.length).toBeGreaterThan(200);

@@ -41,8 +41,8 @@ describe("the address of a picture", () => {
     [1920, 1920],
     [1921, 2048],
     [100_000, 4096],
-  ])("a width of %i is asked as %i", (asked, given) => {
-    expect(imageUrl("/art/ute.webp", { width: asked }, service)).toContain(`/width=${given},`);
+  ])("a width of %i is asked as %i", (requested, expected) => {
+    expect(imageUrl("/art/ute.webp", { width: requested }, service)).toContain(`/width=${expected},`);
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe("reading an address back", () => {
     const query = fc.string().filter((text) => !/\.svg/i.test(text));
     const source = fc.oneof(
       path,
-      fc.tuple(host, path, query).map(([at, file, asked]) => `${at}${file}?${asked}`),
+      fc.tuple(host, path, query).map(([at, file, requested]) => `${at}${file}?${requested}`),
     );
     fc.assert(
       fc.property(

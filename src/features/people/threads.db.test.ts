@@ -54,8 +54,8 @@ eachDatabase("a person's threads", (openFresh) => {
     const db = await openFresh();
     const by = await dana(db);
     const yard = dealership(1, "castle-hill");
-    const told = { OFFER: { price: 29_990, offer_price: 27_990 }, NONE: { price: 0 }, PLAIN: { price: 19_990 } };
-    for (const [stocknum, prices] of Object.entries(told)) {
+    const offers = { OFFER: { price: 29_990, offer_price: 27_990 }, NONE: { price: 0 }, PLAIN: { price: 19_990 } };
+    for (const [stocknum, prices] of Object.entries(offers)) {
       const car_id = await stockCar(db, yard, { stocknum, offer_price: null, ...prices });
       const id = await lead(db, { ...ZOE, message: stocknum });
       await db.updateTable("leads").set({ car_id }).where("id", "=", id).execute();

@@ -154,13 +154,13 @@ test("many cars are compared as each by itself, with one question to the search"
   const search = await engineWith(cars);
   const stock = { search, sites: { bySlug: () => site }, clock: () => NOW };
   const single = advertisedMarket((question) => advertsLike(stock, question));
-  const asked = vi.spyOn(search, "search");
+  const spy = vi.spyOn(search, "search");
   const together = await priceComparisons(
     advertisedMarketOfMany((questions) => advertsLikeAll(stock, questions)),
     site,
     cars,
   );
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(spy).toHaveBeenCalledTimes(1);
   for (const car of cars) {
     const alone = await priceComparison(single, site, car);
     expect(together.get(car.id) ?? null).toEqual(alone.ok && alone.value.fill !== null ? alone.value : null);

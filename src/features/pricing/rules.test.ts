@@ -6,9 +6,9 @@ const AUTOGAUGE = { websitePlugins: [{ feature: "price-comparison", name: "Autog
 
 describe("which prices are compared", () => {
   test("SITE-023 SITE-043 only where the site has the plugin Autogauge", () => {
-    const others = (["Car Analysis", "PPSR Report"] as const).map((name) => ({ feature: "x", name }));
+    const plugins = (["Car Analysis", "PPSR Report"] as const).map((name) => ({ feature: "x", name }));
     expect(comparisonAddress(testCar(1), AUTOGAUGE)).toBe("/cars/car-1/autogauge");
-    expect(comparisonAddress(testCar(1), { websitePlugins: others })).toBeNull();
+    expect(comparisonAddress(testCar(1), { websitePlugins: plugins })).toBeNull();
     expect(comparisonAddress(testCar(1), { websitePlugins: [] })).toBeNull();
   });
 

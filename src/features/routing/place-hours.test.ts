@@ -30,7 +30,7 @@ const withPlaces = (...locations: Location[]) => ({ ...site, locations });
 
 test("the hours of a lead are those of the location that it names, else of its team's, else of the main one", () => {
   const there = withPlaces(second, workshop, showroom);
-  const slugFor = (wanted: Parameters<typeof hoursOf>[2]) => hoursOf(there, "north", wanted)?.slug;
+  const slugFor = (lead: Parameters<typeof hoursOf>[2]) => hoursOf(there, "north", lead)?.slug;
   expect(slugFor({})).toBe("showroom");
   expect(slugFor({ team: "sales" })).toBe("showroom");
   expect(slugFor({ location: "second", team: "service" })).toBe("second");

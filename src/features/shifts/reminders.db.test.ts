@@ -33,8 +33,8 @@ eachDatabase("reminders", (openFresh) => {
     expect(await sendReminders(db, at("10:59"))).toBe(0);
     expect(await Promise.all([sendReminders(db, at("11:00")), sendReminders(db, at("11:00"))])).toContain(1);
     expect(await sendReminders(db, at("11:01"))).toBe(0);
-    const told = await db.selectFrom("staff_messages").select(["id", "staff_id", "channel", "kind"]).execute();
-    expect(told.map(({ staff_id, channel, kind }) => [staff_id, channel, kind])).toEqual([
+    const messages = await db.selectFrom("staff_messages").select(["id", "staff_id", "channel", "kind"]).execute();
+    expect(messages.map(({ staff_id, channel, kind }) => [staff_id, channel, kind])).toEqual([
       [ada.id, "mail", "reminder"],
       [ada.id, "sms", "reminder"],
     ]);
@@ -51,7 +51,7 @@ eachDatabase("reminders", (openFresh) => {
     expect(await putOffReminder(db, later)).toBe(true);
     expect(await due(ada, "11:59")).toEqual([]);
     // A postponed reminder is sent again, and an unsent message about its first time has no reminder any more.
-    const [first] = await messagesWith(db, [told[0]?.id ?? 0], at("11:02"));
+    const [first] = await messagesWith(db, [messages[0]?.id ?? 0], at("11:02"));
     expect(first?.reminder).toBeNull();
     expect(await sendReminders(db, at("12:00"))).toBe(1);
     expect(await endReminder(db, { ...doing, id, now: at("12:01") })).toBe(true);
@@ -72,8 +72,8 @@ eachDatabase("reminders", (openFresh) => {
       .where("id", "=", ada.id)
       .execute();
     await sendReminders(db, at("11:00"));
-    const told = await db.selectFrom("staff_messages").select("staff_id").execute();
-    expect(told).toEqual([{ staff_id: boss.id }]);
+    const messages = await db.selectFrom("staff_messages").select("staff_id").execute();
+    expect(messages).toEqual([{ staff_id: boss.id }]);
     expect(await remindersFor(db, boss.id, PLACES, at("11:00"))).toMatchObject([{ personId: tom.id, staffId: ada.id }]);
   });
 });

@@ -40,8 +40,8 @@ const seen = (Object.keys(OPTIONS) as OptionName[]).filter(
 );
 
 test.each(seen)("SITE-017 some demo site or dealership sets %s otherwise than the platform", (name) => {
-  const others = [...valuesOf(name)].filter((value) => value !== JSON.stringify(platformDefaults()[name]));
-  expect(others).not.toEqual([]);
+  const changed = [...valuesOf(name)].filter((value) => value !== JSON.stringify(platformDefaults()[name]));
+  expect(changed).not.toEqual([]);
 });
 
 /** Any path shows what the option does, so one value is enough. */

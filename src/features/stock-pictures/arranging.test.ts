@@ -38,8 +38,8 @@ test("a photo that is gone changes nothing, a place beyond the ends is the end, 
       const isMoved = one.kind === "place" || one.kind === "shift";
       expect(new Set(after).size).toBe(after?.length);
       expect(before.filter((each) => !after?.includes(each))).toEqual(isMoved ? [] : [one.photo]);
-      const others = (list: readonly string[]) => list.filter((each) => each !== one.photo && each !== "/new.jpg");
-      expect(others(after ?? [])).toEqual(others(before));
+      const untouched = (list: readonly string[]) => list.filter((each) => each !== one.photo && each !== "/new.jpg");
+      expect(untouched(after ?? [])).toEqual(untouched(before));
     }),
   );
 });
@@ -53,12 +53,12 @@ test("a car has no more photos than there is room for", () => {
 
 test("CAR-035 the fields of a car say one list, with its films behind the photos", () => {
   const images = [{ isVideo: true }, { image: { url: A, thumb: { url: "/a-small.jpg" } } }];
-  const said = picturedBy({ images }, ["/n.jpg", A]);
-  expect(JSON.parse(said.images)).toEqual([
+  const pictured = picturedBy({ images }, ["/n.jpg", A]);
+  expect(JSON.parse(pictured.images)).toEqual([
     { image: { url: "/n.jpg" } },
     { image: { url: A, thumb: { url: "/a-small.jpg" } } },
     { isVideo: true },
   ]);
-  expect(said).toMatchObject({ primary_image_url: "/n.jpg", photos_count: 2, thumbnails: "[]" });
+  expect(pictured).toMatchObject({ primary_image_url: "/n.jpg", photos_count: 2, thumbnails: "[]" });
   expect(picturedBy({ images }, [])).toMatchObject({ primary_image_url: null, photos_count: 0 });
 });

@@ -7,19 +7,19 @@ const flat = (width: number, height: number) =>
 const NO_PICTURE = "What lies at its address is no JPEG, PNG, WebP, AVIF or GIF picture.";
 
 test("a picture is stored upright and without what the camera wrote into it", async () => {
-  const given = await flat(60, 20)
+  const original = await flat(60, 20)
     .withExif({ IFD0: { Artist: "Ann", Copyright: "14 Smith Street" } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  expect(given.includes("Smith Street")).toBe(true);
-  const clean = await cleanPicture(given);
+  expect(original.includes("Smith Street")).toBe(true);
+  const clean = await cleanPicture(original);
   if (!clean.ok) return expect.unreachable(clean.error);
   expect(clean.value.bytes.includes("Smith Street")).toBe(false);
   const { width, height, format, exif, orientation } = await sharp(clean.value.bytes).metadata();
   expect({ width, height, format, exif, orientation }).toEqual({ width: 20, height: 60, format: "jpeg" });
   expect(clean.value.contentHash).toMatch(/^[0-9a-f]{32}$/);
-  expect(await cleanPicture(given)).toEqual(clean);
+  expect(await cleanPicture(original)).toEqual(clean);
 });
 
 test.each(["png", "webp", "avif", "gif"] as const)("%s becomes a JPEG", async (format) => {
@@ -59,8 +59,8 @@ test.each([
 });
 
 test("a picture that was cut on the way is refused", async () => {
-  const whole = await flat(400, 300).jpeg().toBuffer();
-  expect(await cleanPicture(whole.subarray(0, whole.length - 300))).toMatchObject({ ok: false });
+  const full = await flat(400, 300).jpeg().toBuffer();
+  expect(await cleanPicture(full.subarray(0, full.length - 300))).toMatchObject({ ok: false });
 });
 
 test("large pictures are decoded one after the other, and a damaged one does not hold up the next", async () => {

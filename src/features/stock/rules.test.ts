@@ -139,7 +139,7 @@ test("CAR-120 available: in stock or coming soon, and not flagged sold", () => {
 describe("what is said of the price", () => {
   const none = { price: null, before_price: null, offer_price: null, subscription_price: null, preorder: false };
   const by = { subscriptionEnabled: true, noPriceText: "Contact Us For Price" };
-  const said = (of: Partial<typeof none> | Record<string, number | boolean>, on = by) =>
+  const priceOf = (of: Partial<typeof none> | Record<string, number | boolean>, on = by) =>
     priceState({ ...none, status: "in_stock", sold: false, ...of }, on);
 
   test("CAR-133 one that is sold has no price, whatever it was asked for", () => {
@@ -149,50 +149,58 @@ describe("what is said of the price", () => {
       { subscription_price: 199 },
       {},
     ];
-    for (const asked of before) expect(said({ ...asked, sold: true })).toEqual({ kind: "sold", text: "Sold" });
+    for (const fields of before) expect(priceOf({ ...fields, sold: true })).toEqual({ kind: "sold", text: "Sold" });
     // What is filtered, ordered and watched by stays: a sale may fall through.
     expect(shownPrice(testCar(1, { price: 30_000, sold: true }), by)?.amount).toBe(30_000);
   });
 
   test("CAR-121 a subscription price above 0, where subscription is offered", () => {
-    expect(said({ price: 30_000, subscription_price: 199 })).toEqual({
+    expect(priceOf({ price: 30_000, subscription_price: 199 })).toEqual({
       kind: "subscription",
       amount: 199,
       period: "per week",
     });
-    expect(said({ price: 30_000, subscription_price: 0 }).kind).toBe("car-price");
-    expect(said({ price: 30_000, subscription_price: 199 }, { ...by, subscriptionEnabled: false }).kind).toBe(
+    expect(priceOf({ price: 30_000, subscription_price: 0 }).kind).toBe("car-price");
+    expect(priceOf({ price: 30_000, subscription_price: 199 }, { ...by, subscriptionEnabled: false }).kind).toBe(
       "car-price",
     );
   });
 
   test("CAR-122 reduced when the price before is higher, or an offer lower", () => {
-    expect(said({ price: 20_000, before_price: 20_001 })).toEqual({ kind: "reduced", amount: 20_000, before: 20_001 });
-    expect(said({ price: 20_000, before_price: 20_000 }).kind).toBe("car-price");
-    expect(said({ price: 20_000, offer_price: 19_500 })).toEqual({ kind: "reduced", amount: 19_500, before: 20_000 });
-    expect(said({ price: 20_000, offer_price: 19_500, before_price: 21_000 })).toEqual({
+    expect(priceOf({ price: 20_000, before_price: 20_001 })).toEqual({
+      kind: "reduced",
+      amount: 20_000,
+      before: 20_001,
+    });
+    expect(priceOf({ price: 20_000, before_price: 20_000 }).kind).toBe("car-price");
+    expect(priceOf({ price: 20_000, offer_price: 19_500 })).toEqual({
+      kind: "reduced",
+      amount: 19_500,
+      before: 20_000,
+    });
+    expect(priceOf({ price: 20_000, offer_price: 19_500, before_price: 21_000 })).toEqual({
       kind: "reduced",
       amount: 19_500,
       before: 21_000,
     });
-    expect(said({ price: 20_000, offer_price: 20_000 }).kind).toBe("car-price");
-    expect(said({ price: 20_000, offer_price: 10 }).kind).toBe("car-price");
+    expect(priceOf({ price: 20_000, offer_price: 20_000 }).kind).toBe("car-price");
+    expect(priceOf({ price: 20_000, offer_price: 10 }).kind).toBe("car-price");
   });
 
   test("CAR-123 CAR-127 a price of 10 is not shown, 11 is", () => {
-    expect(said({ price: 11 })).toEqual({ kind: "car-price", amount: 11 });
-    expect(said({ price: 10 }).kind).toBe("no-price");
+    expect(priceOf({ price: 11 })).toEqual({ kind: "car-price", amount: 11 });
+    expect(priceOf({ price: 10 }).kind).toBe("no-price");
   });
 
   test("CAR-124 CAR-126 PREORDER when there is no price to show; with a price, the price", () => {
-    expect(said({ preorder: true })).toEqual({ kind: "pre-order", text: "PREORDER" });
-    expect(said({ preorder: true, price: 10 }).kind).toBe("pre-order");
-    expect(said({ preorder: true, price: 11 }).kind).toBe("car-price");
+    expect(priceOf({ preorder: true })).toEqual({ kind: "pre-order", text: "PREORDER" });
+    expect(priceOf({ preorder: true, price: 10 }).kind).toBe("pre-order");
+    expect(priceOf({ preorder: true, price: 11 }).kind).toBe("car-price");
   });
 
   test("CAR-125 the configured text when there is none", () => {
-    expect(said({})).toEqual({ kind: "no-price", text: "Contact Us For Price" });
-    expect(said({}, { ...by, noPriceText: "POA" })).toEqual({ kind: "no-price", text: "POA" });
+    expect(priceOf({})).toEqual({ kind: "no-price", text: "Contact Us For Price" });
+    expect(priceOf({}, { ...by, noPriceText: "POA" })).toEqual({ kind: "no-price", text: "POA" });
   });
 });
 
@@ -287,6 +295,6 @@ test.each([
   [30_000, null, 30_000],
   [30_000, 1, 30_000],
   [null, 27_000, null],
-])("CAR-122 of a price of %s and an offer of %s the asking price is %s", (price, offer_price, asked) => {
-  expect(askingPrice({ price, offer_price })).toBe(asked);
+])("CAR-122 of a price of %s and an offer of %s the asking price is %s", (price, offer_price, expected) => {
+  expect(askingPrice({ price, offer_price })).toBe(expected);
 });

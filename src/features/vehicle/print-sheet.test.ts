@@ -12,13 +12,13 @@ test("VDP-075 the sheet is what the call answers", async () => {
 });
 
 test("VDP-076 ERR-014 a failure is the sentence that the server said, or one that says what to do", async () => {
-  const said = (ask: typeof fetch) => fetchSheet("/api/cars/car-1/pdf", ask);
-  expect(await said(answering('{"error":"There is no such vehicle here."}', 404))).toEqual({
+  const failureOf = (ask: typeof fetch) => fetchSheet("/api/cars/car-1/pdf", ask);
+  expect(await failureOf(answering('{"error":"There is no such vehicle here."}', 404))).toEqual({
     ok: false,
     error: "There is no such vehicle here.",
   });
   const unsaid = { ok: false, error: NO_SHEET };
-  expect(await said(answering("<html>", 502))).toEqual(unsaid);
-  expect(await said(answering('{"error":""}', 500))).toEqual(unsaid);
-  expect(await said(() => Promise.reject(new TypeError("offline")))).toEqual(unsaid);
+  expect(await failureOf(answering("<html>", 502))).toEqual(unsaid);
+  expect(await failureOf(answering('{"error":""}', 500))).toEqual(unsaid);
+  expect(await failureOf(() => Promise.reject(new TypeError("offline")))).toEqual(unsaid);
 });

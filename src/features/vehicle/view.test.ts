@@ -21,12 +21,12 @@ describe("the vehicle page's view", () => {
   });
 
   test("VDP-100 CAR-120 what is said of its availability", () => {
-    const said = (changes: Parameters<typeof testCar>[1]) => availability(testCar(1, changes)).text;
-    expect(said({})).toBe("In Stock");
-    expect(said({ status: "coming_soon" })).toBe("Coming Soon");
-    expect(said({ reserved: true })).toBe("Reserved");
-    expect(said({ reserved: true, sold: true })).toBe("SOLD");
-    expect(said({ status: "sold" })).toBe("SOLD");
+    const textOf = (changes: Parameters<typeof testCar>[1]) => availability(testCar(1, changes)).text;
+    expect(textOf({})).toBe("In Stock");
+    expect(textOf({ status: "coming_soon" })).toBe("Coming Soon");
+    expect(textOf({ reserved: true })).toBe("Reserved");
+    expect(textOf({ reserved: true, sold: true })).toBe("SOLD");
+    expect(textOf({ status: "sold" })).toBe("SOLD");
   });
 
   test("VDP-098 the certified badge only where the site shows it", () => {

@@ -11,7 +11,7 @@ const CONFIG = {
 } as const;
 const images = [1, 2].map((at) => ({ image: { url: `/art/${at}.webp` } }));
 const FILM = "/art/videos/a.mp4";
-const whole: Partial<Car> = {
+const fullCar: Partial<Car> = {
   images,
   spin_images: ["/art/s0.webp", "/art/s1.webp"],
   spin_interior_image: "/art/cabins/a.avif",
@@ -21,7 +21,7 @@ const viewOf = (car: Partial<Car>, config: Partial<Parameters<typeof viewerView>
   viewerView(testCar(1, car), "2020 Mazda CX-5", { ...CONFIG, ...config });
 
 test("VDP-010 VDP-011 a car with all media has all modes and opens with the spin", () => {
-  const view = viewOf(whole);
+  const view = viewOf(fullCar);
   expect(view).toMatchObject({
     modes: ["spinner", "walkaround", "gallery", "interior"],
     opensWith: "spinner",
@@ -33,7 +33,7 @@ test("VDP-010 VDP-011 a car with all media has all modes and opens with the spin
 });
 
 test("VDP-087 VDP-091 VDP-007 what the site decides", () => {
-  const view = viewOf(whole, { viewerDefaultMode: "gallery", spinAutoRotate: false, videoPosition: "end" });
+  const view = viewOf(fullCar, { viewerDefaultMode: "gallery", spinAutoRotate: false, videoPosition: "end" });
   expect(view).toMatchObject({ opensWith: "gallery", filmAt: 2, spin: { turns: false } });
 });
 
@@ -50,14 +50,14 @@ test("a car with nothing to see still has its gallery's place", () => {
 
 test("VDP-005 VDP-086 a car with a video but no walkaround opens with its pictures, the first two of them first", () => {
   const film = { video_url: FILM, walkaround_videos: [], spin_images: [] };
-  expect(viewOf({ ...whole, ...film })).toMatchObject({ opensWith: "gallery", filmAt: 1 });
+  expect(viewOf({ ...fullCar, ...film })).toMatchObject({ opensWith: "gallery", filmAt: 1 });
   const elsewhere = { walkaround_videos: [{ video: { url: "https://tours.example/1" } }], spin_images: [] };
-  expect(viewOf({ ...whole, ...elsewhere }).opensWith).toBe("gallery");
-  expect(viewOf({ ...whole, spin_images: [] }).opensWith).toBe("walkaround");
+  expect(viewOf({ ...fullCar, ...elsewhere }).opensWith).toBe("gallery");
+  expect(viewOf({ ...fullCar, spin_images: [] }).opensWith).toBe("walkaround");
 });
 
 test("a film without pictures is a mode, and no place among them", () => {
-  expect(viewOf({ ...whole, images: [], spin_images: [] })).toMatchObject({ opensWith: "walkaround", filmAt: null });
+  expect(viewOf({ ...fullCar, images: [], spin_images: [] })).toMatchObject({ opensWith: "walkaround", filmAt: null });
 });
 
 test("a car with only a leading picture shows that", () => {

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 /** The server's answers, in the order of the requests. */
 let answers: (() => Promise<Response>)[];
-let asked: { readonly url: string; readonly body: unknown }[];
+let requests: { readonly url: string; readonly body: unknown }[];
 let watching: typeof import("./watching.ts");
 
 beforeEach(async () => {
   answers = [];
-  asked = [];
+  requests = [];
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
-    asked.push({ url, body: init?.body ? JSON.parse(String(init.body)) : null });
+    requests.push({ url, body: init?.body ? JSON.parse(String(init.body)) : null });
     const next = answers.shift();
     if (!next) throw new TypeError("No network.");
     return next();
@@ -34,7 +34,7 @@ test("USER-009 API-001 API-003 the list is asked for once, and each change sends
   expect(await watching.isWatched("/api", 8)).toBe(true);
   expect(await watching.watchCar("/api", 7, false)).toEqual({ kind: "done" });
   expect(await watching.isWatched("/api", 7)).toBe(false);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { url: "/api/watchlist", body: null },
     { url: "/api/watchlist/save-car", body: { phone_number: "+61491570156", car_id: 8 } },
     { url: "/api/watchlist/remove-car", body: { phone_number: "+61491570156", car_id: 7 } },

@@ -42,13 +42,13 @@ async function drawn(answered: QuoteCall | null) {
   });
   const { EstimateFigures, EstimateNotice } = await import("./estimate.tsx");
   const { FinanceDisclaimer } = await import("../../vehicle/components/estimate-box.tsx");
-  const said = (of: "lender" | "dealer") =>
+  const condition = (of: "lender" | "dealer") =>
     words(markup(<FinanceDisclaimer finance={{ estimate: LENDERS, lenderDisclaimer: { ...DISCLAIMER, of } }} />));
   return {
     figures: words(markup(<EstimateFigures estimate={LENDERS} starred />)),
     notice: words(markup(<EstimateNotice estimate={LENDERS} notice="At the lender's rate. WARNING" />)),
     others: words(markup(<EstimateNotice notice="Of other cars. WARNING" />)),
-    conditions: { ofLender: said("lender"), ofDealer: said("dealer") },
+    conditions: { ofLender: condition("lender"), ofDealer: condition("dealer") },
   };
 }
 

@@ -66,21 +66,21 @@ describe("the calculator of a vehicle page", () => {
   });
 
   test("FIN-038 FIN-061 repayment, rate and comparison stand in one type, the warning with them, then the total", () => {
-    const said = words(shown());
-    expect(said).toContain("a week $198.35 interest p.a. 7.49% comparison p.a. 8.38%");
-    expect(said).toContain(COMPARISON_RATE_WARNING);
-    expect(said).toContain("Total payable $51,571.75 260 repayments");
+    const text = words(shown());
+    expect(text).toContain("a week $198.35 interest p.a. 7.49% comparison p.a. 8.38%");
+    expect(text).toContain(COMPARISON_RATE_WARNING);
+    expect(text).toContain("Total payable $51,571.75 260 repayments");
     expect(shown().match(/<dd[^>]*>/g)).toEqual(["<dd>", "<dd>", "<dd>"]);
   });
 
   test.each(["", "residual=9000&term=3", "amount=33333&interest=9.99&frequency=month", "frequency=fortnight"])(
     "FIN-038 FIN-058 where repayments are rounded up, the total is what the figures beside it come to: %s",
     (query) => {
-      const said = words(shown({ calcRoundUp: true }, query)).replaceAll(",", "");
+      const text = words(shown({ calcRoundUp: true }, query)).replaceAll(",", "");
       const [, repayment, total, payments, last = "0"] =
         /a (?:week|fortnight|month) \$([\d.]+) interest.*Total payable \$([\d.]+) (\d+) repayments(?: and \$([\d.]+))?/
-          .exec(said)
-          ?.map(String) ?? expect.fail(said);
+          .exec(text)
+          ?.map(String) ?? expect.fail(text);
       expect(Number(total)).toBe(Number(repayment) * Number(payments) + (Number(last) || 0));
     },
   );
@@ -100,8 +100,8 @@ describe("the calculator of a vehicle page", () => {
     const totalWhere = (paid: "financed" | "upfront") => {
       const lenderProducts = [{ ...product, fees: { ...fees, paid } }];
       const calculator = calculatorView({ ...CAR, finance_lenders: {} }, config({ lenderProducts }), NOW);
-      const said = words(siteMarkup(<FinanceCalculator calculator={calculator} variant="panel" />));
-      return /Total payable .*? repayments(, \$\d+ on the first day)?/.exec(said)?.[0];
+      const text = words(siteMarkup(<FinanceCalculator calculator={calculator} variant="panel" />));
+      return /Total payable .*? repayments(, \$\d+ on the first day)?/.exec(text)?.[0];
     };
     expect(totalWhere("financed")).toBe("Total payable $43,386.20 260 repayments");
     expect(totalWhere("upfront")).toBe("Total payable $43,386 260 repayments, $395 on the first day");
@@ -119,9 +119,9 @@ describe("the calculator of a vehicle page", () => {
     });
     expect(html).toMatch(/<form [^>]*action="\/cars\/one#finance-calculator" method="get"/);
     expect(html).toMatch(/<button type="submit"[^>]*noscript:inline-flex[^>]*>Calculate/);
-    const asked = words(shown({}, "amount=%2430%2C000&interest=6.29%25&term=5+years&residual=9000&frequency=month"));
-    expect(asked).toContain("a month $456 interest p.a. 6.29% comparison p.a. 8.38%–19.42%");
-    expect(asked).toContain("Total payable $36,360.10 60 repayments and $9,000 at the end");
+    const chosen = words(shown({}, "amount=%2430%2C000&interest=6.29%25&term=5+years&residual=9000&frequency=month"));
+    expect(chosen).toContain("a month $456 interest p.a. 6.29% comparison p.a. 8.38%–19.42%");
+    expect(chosen).toContain("Total payable $36,360.10 60 repayments and $9,000 at the end");
   });
 
   test("FIN-039 the frequency is weekly, fortnightly or monthly", () => {
@@ -175,17 +175,17 @@ describe("the calculator of a vehicle page", () => {
   });
 
   test("a deposit that pays for it all is told so, without a repayment or a total of $0", () => {
-    const said = words(shown({}, "tradeIn=42990"));
-    expect(said).toContain("there is nothing left to lend");
-    expect(said).not.toMatch(/Total payable|a week \$/);
+    const text = words(shown({}, "tradeIn=42990"));
+    expect(text).toContain("there is nothing left to lend");
+    expect(text).not.toMatch(/Total payable|a week \$/);
     expect(words(page({}, "amount=30000&tradeIn=50000"))).toContain("there is nothing left to lend");
   });
 
   test("FIN-032 a car that costs less than the least loan is told to enquire, without a repayment or a total", () => {
     const cheap = calculatorView({ ...CAR, price: 500 }, config(), NOW) ?? expect.fail("no calculator");
-    const said = words(siteMarkup(<FinanceCalculator calculator={cheap} variant="panel" />));
-    expect(said).toContain("Enquire for Finance");
-    expect(said).not.toMatch(/Total payable|a week \$/);
+    const text = words(siteMarkup(<FinanceCalculator calculator={cheap} variant="panel" />));
+    expect(text).toContain("Enquire for Finance");
+    expect(text).not.toMatch(/Total payable|a week \$/);
   });
 
   test("FIN-059 FIN-060 with Angle the final payment is $0 and the comparison rate has two decimals", () => {
@@ -250,9 +250,9 @@ describe("the calculator of a finance page", () => {
   });
 
   test("FIN-081 ERR-021 a repayment of $25 or less says to enquire, without repayment or total", () => {
-    const said = words(page({}, "amount=30000&tradeIn=29000"));
-    expect(said).toContain("Enquire for Finance");
-    expect(said).not.toContain("a week");
-    expect(said).not.toContain("Total payable");
+    const text = words(page({}, "amount=30000&tradeIn=29000"));
+    expect(text).toContain("Enquire for Finance");
+    expect(text).not.toContain("a week");
+    expect(text).not.toContain("Total payable");
   });
 });

@@ -6,9 +6,9 @@ import { FuelCost } from "./fuel-cost.tsx";
 const FUEL: FuelView = { kmPerWeek: 250, consumption: 10, pricePerLitre: 1.7, own: false, noun: "car" };
 
 test("VDP-023 VDP-028 what the server sends tells the first result by the week and the year", () => {
-  const said = words(markup(<FuelCost fuel={FUEL} />));
-  expect(said).toContain("Fuel costs about $42.50 a week $2,210 a year");
-  expect(said).toContain("250 km a week at 10.0 L/100 km and $1.70 a litre. This car's own figure is not listed");
+  const text = words(markup(<FuelCost fuel={FUEL} />));
+  expect(text).toContain("Fuel costs about $42.50 a week $2,210 a year");
+  expect(text).toContain("250 km a week at 10.0 L/100 km and $1.70 a litre. This car's own figure is not listed");
 });
 
 test("each slider has a field to type into, and none stands there dead without JavaScript", () => {
@@ -20,7 +20,7 @@ test("each slider has a field to type into, and none stands there dead without J
 
 test("VDP-024 VDP-027 nothing for what burns no fuel; the car's own figure is said to be its own", () => {
   expect(markup(<FuelCost fuel={null} />)).toBe("");
-  const said = words(markup(<FuelCost fuel={{ ...FUEL, consumption: 6.4, own: true }} />));
-  expect(said).toContain("$27.20 a week");
-  expect(said).toContain("6.4 L/100 km is this car's combined figure");
+  const text = words(markup(<FuelCost fuel={{ ...FUEL, consumption: 6.4, own: true }} />));
+  expect(text).toContain("$27.20 a week");
+  expect(text).toContain("6.4 L/100 km is this car's combined figure");
 });

@@ -145,7 +145,7 @@ describe("how many can come at once", () => {
   const AT = Date.UTC(2026, 10, 23, 22);
   const settings = { atOnce: 2, perDay: null, minutes: 45, buffer: 15 };
   const wish = { kind: "test-drive", dealershipSlug: "north", zone: SYDNEY, settings, carId: 7 } as const;
-  const taken = (minutes: number, more = {}) => ({
+  const booked = (minutes: number, more = {}) => ({
     kind: "test-drive" as const,
     dealership_slug: "north",
     date: "2026-11-24",
@@ -158,27 +158,29 @@ describe("how many can come at once", () => {
     noPlace({ ...wish, date: "2026-11-24", time, ...more }, rows);
 
   test("those count that run at the same moment, not all that touch the time", () => {
-    expect(at("09:00", [taken(0)])).toBeNull();
-    expect(at("09:00", [taken(0), taken(30)])).toBe("full");
+    expect(at("09:00", [booked(0)])).toBeNull();
+    expect(at("09:00", [booked(0), booked(30)])).toBe("full");
     // One ends when the other begins: there is never more than one beside it.
-    expect(at("09:30", [taken(-30), taken(60), taken(30)])).toBe("full");
-    expect(at("09:30", [taken(0), taken(60)])).toBeNull();
-    expect(at("10:00", [taken(0), taken(0)])).toBeNull();
-    expect(at("09:00", [taken(0, { kind: "service" }), taken(0, { dealership_slug: "south" }), taken(0)])).toBeNull();
+    expect(at("09:30", [booked(-30), booked(60), booked(30)])).toBe("full");
+    expect(at("09:30", [booked(0), booked(60)])).toBeNull();
+    expect(at("10:00", [booked(0), booked(0)])).toBeNull();
+    expect(
+      at("09:00", [booked(0, { kind: "service" }), booked(0, { dealership_slug: "south" }), booked(0)]),
+    ).toBeNull();
   });
 
   test("a car is driven by one at a time, wherever it is booked and whoever counts", () => {
     const uncounted = { settings: { ...settings, atOnce: null } };
-    expect(at("09:30", [taken(0, { car_id: 7, dealership_slug: "south" })], uncounted)).toBe("car-out");
-    expect(at("10:00", [taken(0, { car_id: 7 })], uncounted)).toBeNull();
-    expect(at("09:30", [taken(0, { car_id: 8 })], uncounted)).toBeNull();
-    expect(at("09:30", [taken(0, { car_id: 7, kind: "service" })], uncounted)).toBeNull();
+    expect(at("09:30", [booked(0, { car_id: 7, dealership_slug: "south" })], uncounted)).toBe("car-out");
+    expect(at("10:00", [booked(0, { car_id: 7 })], uncounted)).toBeNull();
+    expect(at("09:30", [booked(0, { car_id: 8 })], uncounted)).toBeNull();
+    expect(at("09:30", [booked(0, { car_id: 7, kind: "service" })], uncounted)).toBeNull();
   });
 
   test("a day that has as many as it takes is full", () => {
     const few = { settings: { ...settings, atOnce: null, perDay: 1 } };
-    expect(at("15:00", [taken(0)], few)).toBe("full");
-    expect(at("15:00", [taken(0, { date: "2026-11-23" })], few)).toBeNull();
+    expect(at("15:00", [booked(0)], few)).toBe("full");
+    expect(at("15:00", [booked(0, { date: "2026-11-23" })], few)).toBeNull();
   });
 });
 

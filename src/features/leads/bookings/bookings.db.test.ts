@@ -125,18 +125,19 @@ eachDatabase("bookings", (openFresh) => {
 
   test("nobody can book every place: three to come with one mailbox or phone, twelve a day from one network", async () => {
     const db = await openFresh();
-    const told = "There are several bookings in your name already. Please call us to make another, or to change one.";
+    const message =
+      "There are several bookings in your name already. Please call us to make another, or to change one.";
     const days = ["24", "25", "26", "27", "30"].map((day) => (day === "30" ? "2026-11-30" : `2026-11-${day}`));
     const wish = (at: number) => ({ date: days[at % 5], time: ["09:00", "09:30", "10:00"][at % 3] });
     for (const at of [0, 1, 2]) expect((await book(db, wish(at), "Zoe+a@shopper.example")).ok).toBe(true);
-    expect(refusal(await book(db, wish(3), "zoe+b@shopper.example"))).toEqual([{ field: "time", message: told }]);
+    expect(refusal(await book(db, wish(3), "zoe+b@shopper.example"))).toEqual([{ field: "time", message }]);
     const phone = (at: number) => `0491 570 ${100 + at}`;
-    expect(refusal(await book(db, wish(3), "other@shopper.example"))).toEqual([{ field: "time", message: told }]);
+    expect(refusal(await book(db, wish(3), "other@shopper.example"))).toEqual([{ field: "time", message }]);
     for (const at of [3, 4, 5, 6, 7, 8, 9, 10, 11]) {
       expect((await book(db, { ...wish(at), phone: phone(at) }, `shopper${at}@shopper.example`)).ok).toBe(true);
     }
     const last = await book(db, { ...wish(12), phone: phone(12) }, "last@shopper.example");
-    expect(refusal(last)).toEqual([{ field: "time", message: told }]);
+    expect(refusal(last)).toEqual([{ field: "time", message }]);
     expect(await stored(db)).toBe(12);
     // What was booked while the clock was ahead counts no more once it is right.
     await db

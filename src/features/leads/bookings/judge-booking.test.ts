@@ -23,7 +23,7 @@ const place = {
   special_hours: [],
 };
 const RULES: BookingRules = { place, zone: "Australia/Sydney", notice: 2, now: NOW, isFull: () => false };
-const said = (wish: BookingWish, more: Partial<BookingRules> = {}) => {
+const problemOf = (wish: BookingWish, more: Partial<BookingRules> = {}) => {
   const problem = bookingProblem(wish, { ...RULES, ...more });
   return problem && `${problem.field}: ${problem.message}`;
 };
@@ -36,7 +36,7 @@ test.each([
   ["9999-12-31", "Please choose a day within the next twelve months."],
 ])("a year that no clock shows is refused in words: %s", (date, why) => {
   const sentence = `date: ${why} The next free time is Monday 23 November at 8.30am.`;
-  expect([said({ date, time: "10:00" }), said({ date })]).toEqual([sentence, sentence]);
+  expect([problemOf({ date, time: "10:00" }), problemOf({ date })]).toEqual([sentence, sentence]);
 });
 
 describe("API-006 LEAD-015 LEAD-018 SERV-010 a day and a time are judged, and the next good one is named", () => {
@@ -86,7 +86,7 @@ describe("API-006 LEAD-015 LEAD-018 SERV-010 a day and a time are judged, and th
     ],
     [{ time: "03:00" }, "time: We are not open at 3am. The next free time is Monday 23 November at 8.30am."],
   ])("%j", (wish, sentence) => {
-    expect(said(wish)).toBe(sentence);
+    expect(problemOf(wish)).toBe(sentence);
   });
 
   test.each([
@@ -101,20 +101,20 @@ describe("API-006 LEAD-015 LEAD-018 SERV-010 a day and a time are judged, and th
     [{ date: "2026-11-24", time: "17:00" }],
     [{ date: "2026-11-28", time: "11:30" }],
   ])("%j can be had", (wish) => {
-    expect(said(wish)).toBeNull();
+    expect(problemOf(wish)).toBeNull();
   });
 
   test("a time that leaves just the notice can be had, and an hour's notice is said so", () => {
     const early = { now: Date.UTC(2026, 10, 20, 23, 0) };
-    expect(said({ date: "2026-11-21", time: "11:00" }, { ...early, notice: 1 })).toBeNull();
-    expect(said({ date: "2026-11-21", time: "10:30" }, { ...early, notice: 1 })).toBe(
+    expect(problemOf({ date: "2026-11-21", time: "11:00" }, { ...early, notice: 1 })).toBeNull();
+    expect(problemOf({ date: "2026-11-21", time: "10:30" }, { ...early, notice: 1 })).toBe(
       "time: We need an hour's notice. The next free time is Saturday 21 November at 11am.",
     );
   });
 
   test("today can be named while there is a time left, and where its hours are told in words only", () => {
     const today = { date: "2026-11-21" };
-    expect(said(today, { notice: 1 })).toBeNull();
+    expect(problemOf(today, { notice: 1 })).toBeNull();
     for (const [start_hour, end_hour] of [
       [null, null],
       ["09:00", null],
@@ -122,26 +122,26 @@ describe("API-006 LEAD-015 LEAD-018 SERV-010 a day and a time are judged, and th
     ]) {
       const special = { ...today, location_id: 1, status: "Open" as const, start_hour: start_hour ?? null };
       const told = { ...place, special_hours: [{ ...special, end_hour: end_hour ?? null }] };
-      expect(said(today, { place: told }), `${start_hour} – ${end_hour}`).toBeNull();
+      expect(problemOf(today, { place: told }), `${start_hour} – ${end_hour}`).toBeNull();
     }
     const asks = [6].map((weekday) => ({ ...hour(weekday, "09:00", "10:00"), formated_hours: "By appointment" }));
     const byAppointment = { ...place, contact_detail: { ...place.contact_detail, opening_hours: asks } };
-    expect(said(today, { place: byAppointment })).toBeNull();
+    expect(problemOf(today, { place: byAppointment })).toBeNull();
   });
 
   test("a day that is open to no told end takes any time from its beginning on", () => {
     const late = { date: "2026-11-24", location_id: 1, status: "Open" as const, start_hour: "09:00", end_hour: null };
     const told = { place: { ...place, special_hours: [late] } };
-    expect(said({ date: "2026-11-24", time: "23:30" }, told)).toBeNull();
-    expect(said({ date: "2026-11-24", time: "08:00" }, told)).toMatch(/bookings begin from 9am\. The next/);
+    expect(problemOf({ date: "2026-11-24", time: "23:30" }, told)).toBeNull();
+    expect(problemOf({ date: "2026-11-24", time: "08:00" }, told)).toMatch(/bookings begin from 9am\. The next/);
   });
 
   test("a time without a day fits any day whose hours nobody knows, or that ends late", () => {
     const week = (hours: readonly ReturnType<typeof hour>[]) => ({
       place: { ...place, contact_detail: { ...place.contact_detail, opening_hours: [...hours] } },
     });
-    expect(said({ time: "03:00" }, week([]))).toBeNull();
-    expect(said({ time: "23:00" }, week([0, 1, 2, 3, 4, 5, 6].map((day) => hour(day, "09:00", null))))).toBeNull();
+    expect(problemOf({ time: "03:00" }, week([]))).toBeNull();
+    expect(problemOf({ time: "23:00" }, week([0, 1, 2, 3, 4, 5, 6].map((day) => hour(day, "09:00", null))))).toBeNull();
   });
 
   test("the next free time is looked for sixty days on, and no further", () => {
@@ -156,26 +156,26 @@ describe("API-006 LEAD-015 LEAD-018 SERV-010 a day and a time are judged, and th
       },
     });
     const wish = { date: "2026-11-21", time: "16:00" };
-    expect(said(wish, shut("2027-01-20"))).toContain("free time is Wednesday 20 January 2027 at 9am");
-    expect(said(wish, shut("2027-01-21"))).toContain("Please call us");
+    expect(problemOf(wish, shut("2027-01-20"))).toContain("free time is Wednesday 20 January 2027 at 9am");
+    expect(problemOf(wish, shut("2027-01-21"))).toContain("Please call us");
   });
 
   test("what is full is told, with the next half hour that is not", () => {
     const isFull = (date: string, slot: string) => date === "2026-11-24" && slot < "10:00";
     const sentence = "time: That time is taken. The next free time is Tuesday 24 November at 10am.";
-    expect(said({ date: "2026-11-24", time: "09:40" }, { isFull })).toBe(sentence);
+    expect(problemOf({ date: "2026-11-24", time: "09:40" }, { isFull })).toBe(sentence);
   });
 
   test("the clock is the dealership's own: 9 o'clock is over in Sydney and to come in Perth", () => {
     const early = { date: "2026-11-21", time: "09:30" };
-    expect(said(early, { zone: "Australia/Perth" })).toBeNull();
-    expect(said(early)).not.toBeNull();
+    expect(problemOf(early, { zone: "Australia/Perth" })).toBeNull();
+    expect(problemOf(early)).not.toBeNull();
   });
 
   test("a place of unknown hours takes any time to come, and one that is never open asks to be called", () => {
     const unknown = { ...place, contact_detail: { ...place.contact_detail, opening_hours: [] } };
-    expect(said({ date: "2026-11-22", time: "03:00" }, { place: unknown })).toBeNull();
-    expect(said({ date: "2026-11-20" }, { place: unknown })).toMatch(/is over\. Please call us to find a time\.$/);
+    expect(problemOf({ date: "2026-11-22", time: "03:00" }, { place: unknown })).toBeNull();
+    expect(problemOf({ date: "2026-11-20" }, { place: unknown })).toMatch(/is over\. Please call us to find a time\.$/);
   });
 
   test("the time that is named can be had, whatever was asked for", () => {

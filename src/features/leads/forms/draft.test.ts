@@ -82,11 +82,11 @@ test("what opens or pays for something is not stored", () => {
       }
     },
   );
-  const asked = vi.fn((_: string) => secret);
-  const form = { querySelectorAll: asked } as unknown as HTMLFormElement;
+  const query = vi.fn((_: string) => secret);
+  const form = { querySelectorAll: query } as unknown as HTMLFormElement;
   expect([...storable(form).keys()]).toEqual(["name"]);
   for (const kind of ["[type=password]", "[autocomplete^=cc-]", "[autocomplete=one-time-code]"]) {
-    expect(asked.mock.calls[0]?.[0]).toContain(kind);
+    expect(query.mock.calls[0]?.[0]).toContain(kind);
   }
 });
 

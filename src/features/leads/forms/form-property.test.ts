@@ -230,14 +230,14 @@ describe("any configuration that the schema takes", () => {
   });
 
   test("LEAD-002 LEAD-007 LEAD-009 LEAD-054 gives forms that can be sent and are delivered; what cannot is refused with a sentence", async () => {
-    let [taken, refused] = [0, 0];
+    let [accepted, refused] = [0, 0];
     files = 0;
     const property = fc.asyncProperty(sites, fc.nat(9), async (drawn, subject) => {
       const { config, sentences } = read(drawn);
       refused += sentences.length > 0 ? 1 : 0;
       for (const sentence of sentences) expect(sentence).toMatch(/^["A-Z].*[.]$/s);
       if (!config) return;
-      taken += 1;
+      accepted += 1;
       const site = siteOf(drawn, config);
       for (const kind of FORM_KINDS) {
         const form = pageFormView(kind, "/page", site);
@@ -250,7 +250,7 @@ describe("any configuration that the schema takes", () => {
     });
     await fc.assert(property, { numRuns: RUNS, seed: 20_261_122 });
     // Both outcomes must be frequent: a schema that refused everything would prove nothing.
-    expect(taken).toBeGreaterThan(RUNS / 4);
+    expect(accepted).toBeGreaterThan(RUNS / 4);
     expect(refused).toBeGreaterThan(RUNS / 4);
     expect(files).toBeGreaterThan(RUNS / 4);
   }, 60_000);

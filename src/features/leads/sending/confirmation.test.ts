@@ -42,10 +42,10 @@ describe("what a shopper is told of a form that was taken", () => {
           const named: Record<string, string> = subcategory ? { category, subcategory } : { category };
           const mail = await mailFor(record(named, { vehicle }));
           expect(mail.subject).toMatch(/^(Your?|We) /);
-          for (const said of [mail.text, mail.html ?? ""]) {
-            expect(said).toContain("0D5B-B5F0");
-            expect(said).toContain("Dealer north");
-            expect(said).not.toMatch(/[{}]\w|undefined|null/);
+          for (const part of [mail.text, mail.html ?? ""]) {
+            expect(part).toContain("0D5B-B5F0");
+            expect(part).toContain("Dealer north");
+            expect(part).not.toMatch(/[{}]\w|undefined|null/);
           }
         }
       }
@@ -68,14 +68,14 @@ describe("what a shopper is told of a form that was taken", () => {
   test("a test drive tells car, day, time and how to change or cancel it, on a link to the site's own address", async () => {
     const drive = record({ category: "Test Drive", date: "2026-11-30", time: "14:30" }, { vehicle: VEHICLE });
     const { text, html } = await mailFor(drive);
-    for (const said of [
+    for (const part of [
       "Vehicle: 2021 Mazda CX-5 Maxx Sport",
       "Preferred day: Monday 30 November 2026",
       "Preferred time: 2.30pm",
       "To change or cancel your test drive, reply to this email or call 02 5550 1234 and give the reference 0D5B-B5F0.",
       "https://www.north.example/cars/mazda-cx-5",
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(part);
     }
     expect(html).toContain('href="https://www.north.example/cars/mazda-cx-5"');
   });
@@ -85,8 +85,8 @@ describe("what a shopper is told of a form that was taken", () => {
     const tradeIn = { ...offered, offer_price: 18_400, offer_until: "2026-11-28T20:00:00.000Z" };
     const { subject, text } = await mailFor(record({ category: "Instant Offer" }, { tradeIn }));
     expect(subject).toBe("You accepted our estimate");
-    for (const said of ["Estimate: $18,400", "It holds until: 29 November 2026", "subject to inspection"]) {
-      expect(text).toContain(said);
+    for (const part of ["Estimate: $18,400", "It holds until: 29 November 2026", "subject to inspection"]) {
+      expect(text).toContain(part);
     }
   });
 });

@@ -43,9 +43,9 @@ describe("consent is recorded: who, when, how, which words", () => {
       { ...box, name: "fleet", type: "checkbox", label: "I buy for a fleet." },
     ];
     const config = { ...site.config, enquiryFormFields };
-    const told = (text: string) => optInRecord(record(), { opt_in: true, opt_in_text: text }, config, facts);
-    expect(told("Send me news.")).toMatchObject({ words: "Send me news.", words_reported: null });
-    expect(told("I buy for a fleet.")).toMatchObject({ words, words_reported: "I buy for a fleet." });
+    const recordOf = (text: string) => optInRecord(record(), { opt_in: true, opt_in_text: text }, config, facts);
+    expect(recordOf("Send me news.")).toMatchObject({ words: "Send me news.", words_reported: null });
+    expect(recordOf("I buy for a fleet.")).toMatchObject({ words, words_reported: "I buy for a fleet." });
   });
   test("who gave one name alone is recorded by it", () => {
     const { payload, ...rest } = record();

@@ -7,11 +7,11 @@ import type { StoredLead } from "./deliveries.ts";
 import { leadWebhookBody } from "./messages.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../../../docs/sites.md"), "utf8");
-const told = page.split("## What a webhook receives")[1]?.split("\n## ")[0] ?? "";
+const section = page.split("## What a webhook receives")[1]?.split("\n## ")[0] ?? "";
 
 /** The fields that a table of the page names, by the heading of its first column. */
 function fieldsOf(heading: string): readonly string[] {
-  const rows = told.split(`| ${heading} | What it is |`)[1]?.split("\n\n")[0]?.split("\n") ?? [];
+  const rows = section.split(`| ${heading} | What it is |`)[1]?.split("\n\n")[0]?.split("\n") ?? [];
   const names = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`(\w+)`/g)]);
   return names.map(([, name = ""]) => name).sort();
 }

@@ -7,7 +7,7 @@ import { type LeadAddressee, leadAddressee, leadDetails, leadSubject, leadText, 
 type Payload = StoredLead["record"]["payload"];
 
 /** The lines that the dealer gets for a lead with this payload, by label. */
-function told(payload: Partial<Payload>): Readonly<Record<string, string>> {
+function linesOf(payload: Partial<Payload>): Readonly<Record<string, string>> {
   const record = { payload, extras: {}, vehicle: null, event: 22 };
   return Object.fromEntries(leadDetails({ record, optIn: null } as unknown as StoredLead) as [string, string][]);
 }
@@ -17,18 +17,18 @@ test("LEAD-049 LEAD-050 LEAD-052 the mail tells the page, what the visit came wi
     visited_pages: ["/", "/search/used-cars", "/cars/a"],
     linked_query_params: { utm_source: "google", utm_campaign: "autumn sale", gclid: "" },
   };
-  expect(told({ url: "https://halden.example/cars/a", page_id: "/cars/a", lead_attributes })).toEqual({
+  expect(linesOf({ url: "https://halden.example/cars/a", page_id: "/cars/a", lead_attributes })).toEqual({
     Page: "https://halden.example/cars/a",
     "Page id": "/cars/a",
     "Came with": "utm_source=google, utm_campaign=autumn sale, gclid",
     "Pages visited": "/, /search/used-cars, /cars/a",
   });
-  expect(told({})).toEqual({});
+  expect(linesOf({})).toEqual({});
 });
 
 test("LEAD-049 of a long visit the newest pages are told, and how many came before them; none can begin a line", () => {
   const visited_pages = Array.from({ length: 20 }, (_, at) => `/page-${at}\nDeposit: paid`);
-  const { "Pages visited": pages = "" } = told({ lead_attributes: { visited_pages } });
+  const { "Pages visited": pages = "" } = linesOf({ lead_attributes: { visited_pages } });
   expect(pages).toMatch(/^8 earlier, \/page-8 Deposit: paid, .*\/page-19 Deposit: paid$/);
   expect(pages).not.toContain("\n");
 });
@@ -112,9 +112,9 @@ Lead 7 (0d5bb5f0-8c10-4c4e-9d4b-3a2f8f0f1a11)
 });
 
 test("a preferred day or time alone is said as people say it, and midnight and noon are what they are", () => {
-  expect(told({ date: "2026-12-05" })).toEqual({ "Preferred date": "Saturday 5 December 2026" });
-  expect(told({ time: "00:30" })).toEqual({ "Preferred time": "12:30 am" });
-  expect(told({ date: "2026-12-05", time: "12:00" })).toEqual({
+  expect(linesOf({ date: "2026-12-05" })).toEqual({ "Preferred date": "Saturday 5 December 2026" });
+  expect(linesOf({ time: "00:30" })).toEqual({ "Preferred time": "12:30 am" });
+  expect(linesOf({ date: "2026-12-05", time: "12:00" })).toEqual({
     "Preferred time": "Saturday 5 December 2026, 12:00 pm",
   });
 });
@@ -170,7 +170,7 @@ test("the subject of a lead about no car names none", () => {
 
 test("LEAD-049 a visit of twelve pages is told whole", () => {
   const visited_pages = Array.from({ length: 12 }, (_, at) => `/${at}`);
-  expect(told({ lead_attributes: { visited_pages } })["Pages visited"]).toBe(visited_pages.join(", "));
+  expect(linesOf({ lead_attributes: { visited_pages } })["Pages visited"]).toBe(visited_pages.join(", "));
 });
 
 test("SITE-004 a lead's times are told by the clock of its own dealership, which may stand in another zone than its site", () => {

@@ -225,8 +225,8 @@ describe("reviews", () => {
   });
 
   test("LOC-051 LOC-052 a reply tells its day; a reviewer's picture stands for the first letter of the name", () => {
-    const told = { reply_text: "Thank you.", reply_date: "2026-09-20", image: "/site/priya.webp" };
-    const { site, location } = page({ reviews: [review(1, 5, told), review(2, 5, { reply_text: "Noted." })] });
+    const reply = { reply_text: "Thank you.", reply_date: "2026-09-20", image: "/site/priya.webp" };
+    const { site, location } = page({ reviews: [review(1, 5, reply), review(2, 5, { reply_text: "Noted." })] });
     const html = siteMarkup(<Reviews reviews={reviewsView(site, location)} />);
     expect(words(html)).toMatch(/Our reply 20 Sep 2026 Thank you\./);
     expect(html).toContain('<time dateTime="2026-09-20"');

@@ -21,8 +21,8 @@ test.each([
     "From A\n\nFrom B, longer $&",
   ],
   ["another tab's words that this one has", "From A", [""], "From A\n\nFrom B", "From A\n\nFrom B"],
-] as const)("a draft is merged with %s", (_, kept, known, text, merged) => {
-  expect(mergeDrafts(kept, known, text)).toBe(merged);
+] as const)("a draft is merged with %s", (_, stored, known, text, merged) => {
+  expect(mergeDrafts(stored, known, text)).toBe(merged);
 });
 
 test("two tabs that type in turn lose no word, and repeat none", () => {
@@ -30,15 +30,15 @@ test("two tabs that type in turn lose no word, and repeat none", () => {
     { known: "", text: "" },
     { known: "", text: "" },
   ];
-  let kept = "";
+  let stored = "";
   const words = ["It", "stands", "in", "the", "yard", "until", "Friday"];
   for (const [nth, word] of words.entries()) {
     const tab = tabs[nth % 2] as (typeof tabs)[number];
-    kept = mergeDrafts(kept, [tab.known], `${tab.text} ${word}`) ?? "";
-    tab.known = kept;
-    tab.text = kept;
+    stored = mergeDrafts(stored, [tab.known], `${tab.text} ${word}`) ?? "";
+    tab.known = stored;
+    tab.text = stored;
   }
-  expect(kept.split(/\s+/).filter(Boolean).toSorted()).toEqual(words.toSorted());
+  expect(stored.split(/\s+/).filter(Boolean).toSorted()).toEqual(words.toSorted());
 });
 
 test("what together is too long is not merged", () => {

@@ -12,15 +12,15 @@ const BY = { id: null, name: "a test" };
 eachDatabase("somebody of the desk who leaves", (openFresh) => {
   test("leaves what is under way to whoever takes it, and what has ended stands in their name", async () => {
     const db = await openFresh();
-    const [gone, marcus] = [await dana(db), await dana(db, "marcus@halden.example", "Marcus Kelly")];
+    const [leaver, marcus] = [await dana(db), await dana(db, "marcus@halden.example", "Marcus Kelly")];
     await lead(db, ZOE);
     await lead(db, { name: "Ben", email: "ben@shopper.example" });
     await lead(db, { name: "Cy", email: "cy@shopper.example" });
     await adopt(db);
     for (const person of await inboxPeople(db, ask())) {
-      const to = person.name === "Cy" ? marcus : gone;
-      await assign(db, { person, by: gone, to, now: NOW });
-      if (person.name === "Ben") await setState(db, { person, by: gone, state: "won", reason: null, now: NOW });
+      const to = person.name === "Cy" ? marcus : leaver;
+      await assign(db, { person, by: leaver, to, now: NOW });
+      if (person.name === "Ben") await setState(db, { person, by: leaver, state: "won", reason: null, now: NOW });
     }
     expect(await names(db, { assignee: 0 })).toEqual([]);
     expect(await endAccess(db, { email: "dana@halden.example", by: BY, now: NOW + 1 })).toEqual({
@@ -28,7 +28,7 @@ eachDatabase("somebody of the desk who leaves", (openFresh) => {
       left: [],
     });
     expect(await names(db, { assignee: 0 })).toEqual(["Zoë"]);
-    expect([await names(db, { assignee: gone.id }), await names(db, { assignee: marcus.id })]).toEqual([
+    expect([await names(db, { assignee: leaver.id }), await names(db, { assignee: marcus.id })]).toEqual([
       ["Ben"],
       ["Cy"],
     ]);

@@ -24,11 +24,11 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     await counter.decide(payment, "approve");
     return counter.settle(payment);
   };
-  const told = async ({ id }: Payment) => {
+  const noticesOf = async ({ id }: Payment) => {
     const rows = await db.selectFrom("notices").select(["kind", "audience"]).where("payment_id", "=", id).execute();
     return rows.map(({ kind, audience }) => `${kind} ${audience}`).sort();
   };
-  const said = async (payment: Payment | null) => {
+  const textOf = async (payment: Payment | null) => {
     if (!payment) expect.unreachable();
     const { heading, text } = outcomeView(payment, null, AROUND);
     return `${heading}. ${text}`;
@@ -45,11 +45,11 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     const closed = await counter.settle(ben);
     expect(closed).toMatchObject({ state: "abandoned", ended_why: "taken", lead_id: null });
     expect(await stateAtProcessor(ben)).toBe("expired");
-    expect(await told(ben)).toEqual(["payment.closed dealership", "payment.closed shopper"]);
-    expect(await said(closed)).toMatch(/reserved or sold by now.*Nothing was charged/);
+    expect(await noticesOf(ben)).toEqual(["payment.closed dealership", "payment.closed shopper"]);
+    expect(await textOf(closed)).toMatch(/reserved or sold by now.*Nothing was charged/);
     // Settling again, as after the processor's webhook about the closing, notifies nobody a second time.
     await counter.settle(ben, NOW + 1);
-    expect(await told(ben)).toHaveLength(2);
+    expect(await noticesOf(ben)).toHaveLength(2);
   });
 
   test("is closed when the dealer sold the car, and one that waits longer than a day invites nobody to begin again", async () => {
@@ -65,7 +65,7 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     counter.sim.behave("unavailable");
     expect(await counter.settle(ben)).toMatchObject({ state: "begun" });
     expect(await counter.settle(ben, NOW + PAYMENT_LIFE_MS + 1)).toMatchObject({ state: "abandoned" });
-    expect(await told(ben)).toEqual(["payment.closed dealership", "payment.closed shopper"]);
+    expect(await noticesOf(ben)).toEqual(["payment.closed dealership", "payment.closed shopper"]);
   });
 
   test("of the same shopper is closed without a word: they have the car, and nothing came to nothing", async () => {
@@ -77,8 +77,8 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     const closed = await counter.settle(first);
     expect(closed).toMatchObject({ state: "abandoned", ended_why: "own" });
     expect(await stateAtProcessor(first)).toBe("expired");
-    expect(await told(first)).toEqual([]);
-    expect(await said(closed)).toMatch(/reserved or sold by now.*Nothing was charged.*that one stands/);
+    expect(await noticesOf(first)).toEqual([]);
+    expect(await textOf(closed)).toMatch(/reserved or sold by now.*Nothing was charged.*that one stands/);
   });
 
   test("paid twice by the same shopper, the second goes back, and a letter says that it was the second", async () => {
@@ -88,9 +88,9 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     expect(await counter.settle(first)).toMatchObject({ state: "paid" });
     const back = await counter.settle(second);
     expect(back).toMatchObject({ state: "refunded", ended_why: "own" });
-    expect(await told(second)).toContain("payment.repeated shopper");
-    expect(await said(back)).toMatch(/Your \$200 has been given back in full.*that one stands/);
-    expect(await told(first)).toEqual(["payment.held shopper"]);
+    expect(await noticesOf(second)).toContain("payment.repeated shopper");
+    expect(await textOf(back)).toMatch(/Your \$200 has been given back in full.*that one stands/);
+    expect(await noticesOf(first)).toEqual(["payment.held shopper"]);
   });
 
   test("is its own shopper's whose car was marked as sold to them meanwhile", async () => {
@@ -99,7 +99,7 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     const sold = { ended_at: NOW, outcome: "taken" } as const;
     await db.updateTable("reservations").set(sold).where("payment_id", "=", first.id).execute();
     expect(await counter.settle(second)).toMatchObject({ state: "abandoned", ended_why: "own" });
-    expect(await told(second)).toEqual([]);
+    expect(await noticesOf(second)).toEqual([]);
   });
 
   test("is not known by an address of which nothing is left, nor by a payment that went back", async () => {
@@ -126,15 +126,15 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     await paid(ana);
     const [asCaller, asBen] = [await counter.settle(caller), await counter.settle(ben)];
     expect(asCaller).toMatchObject({ state: "abandoned", ended_why: "taken" });
-    expect(await said(asCaller)).toBe(await said(asBen));
-    expect(await told(caller)).toEqual(await told(ben));
+    expect(await textOf(asCaller)).toBe(await textOf(asBen));
+    expect(await noticesOf(caller)).toEqual(await noticesOf(ben));
   });
 
   test("tells a stranger who typed the address of whoever has the car nothing on the page, and writes to nobody", async () => {
     const [ana, asAna, ben] = [await counter.begun(ANA), await counter.begun(ANA), await counter.begun(BEN)];
     await paid(ana);
-    expect(await said(await counter.settle(asAna))).toBe(await said(await counter.settle(ben)));
-    expect(await told(asAna)).toEqual([]);
+    expect(await textOf(await counter.settle(asAna))).toBe(await textOf(await counter.settle(ben)));
+    expect(await noticesOf(asAna)).toEqual([]);
   });
 
   test("is still its shopper's to pay where a stranger typed their number and left, or has paid for it and got it", async () => {
@@ -147,7 +147,7 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     await paid(quicker);
     // The mail does not claim that the car is theirs, and says that nothing was charged.
     expect(await counter.settle(ana)).toMatchObject({ state: "abandoned", ended_why: "taken" });
-    expect(await told(ana)).toContain("payment.closed shopper");
+    expect(await noticesOf(ana)).toContain("payment.closed shopper");
   });
 
   test("that is declined invites nobody to try again: not who has the car by another payment, nor where somebody else has it", async () => {
@@ -156,10 +156,10 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     for (const late of [second, ben]) await counter.decide(late, "decline");
     const own = await counter.settle(second);
     expect(own).toMatchObject({ state: "abandoned", ended_why: "own" });
-    expect(await told(second)).toEqual([]);
-    expect(await said(own)).toMatch(/reserved or sold by now.*Nothing was charged.*that one stands/);
+    expect(await noticesOf(second)).toEqual([]);
+    expect(await textOf(own)).toMatch(/reserved or sold by now.*Nothing was charged.*that one stands/);
     expect(await counter.settle(ben)).toMatchObject({ state: "abandoned", ended_why: "taken" });
-    expect(await told(ben)).toEqual(["payment.closed dealership", "payment.closed shopper"]);
+    expect(await noticesOf(ben)).toEqual(["payment.closed dealership", "payment.closed shopper"]);
   });
 
   test("that was paid in the moment of its closing is taken for what it is", async () => {
@@ -172,8 +172,8 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     };
     const late = await counter.settle(ben);
     expect(late).toMatchObject({ state: "refunded", ended_why: "taken" });
-    expect(await said(late)).toMatch(/was taken before your deposit came.*given back in full/);
-    expect(await told(ben)).toContain("payment.missed shopper");
+    expect(await textOf(late)).toMatch(/was taken before your deposit came.*given back in full/);
+    expect(await noticesOf(ben)).toContain("payment.missed shopper");
   });
 
   test("of another amount than was asked for names what came, and speaks of nobody else", async () => {
@@ -182,7 +182,7 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     await db.updateTable("payments").set({ amount_cents: 25_000 }).where("id", "=", payment.id).execute();
     const back = await counter.settle(payment);
     expect(back).toMatchObject({ state: "refunded", ended_why: "amount", amount_cents: 20_000 });
-    expect(await said(back)).toMatch(/Another amount arrived than we asked for.*Your \$200 has been given back/);
+    expect(await textOf(back)).toMatch(/Another amount arrived than we asked for.*Your \$200 has been given back/);
     const lead = db
       .selectFrom("leads")
       .select("payload")
@@ -198,7 +198,7 @@ eachDatabase("RESV-004 the open payment of a car that is taken", (openFresh) => 
     const { expire } = counter.sim;
     counter.sim.expire = async () => ({ ok: false, error: { kind: "unavailable", message: "Away." } });
     expect(await counter.settle(ben)).toMatchObject({ state: "begun" });
-    expect(await told(ben)).toEqual([]);
+    expect(await noticesOf(ben)).toEqual([]);
     counter.sim.expire = expire;
     expect(await counter.settle(ben)).toMatchObject({ state: "abandoned" });
   });

@@ -132,7 +132,7 @@ test("SERV-001 SERV-013 the standard page is the site's own title and words, the
   expect(view(siteWith({ servicePageStyle: "mazda" })).style).toBe("mazda");
   const html = drawn(siteWith(), ServicePage);
   expect(headings(html, 1)).toEqual(["Service"]);
-  for (const said of ["Our own words", "Vehicle Details", "The workshop"]) expect(words(html)).toContain(said);
+  for (const part of ["Our own words", "Vehicle Details", "The workshop"]) expect(words(html)).toContain(part);
   expect(words(html)).not.toContain("GENUINE SERVICING");
 });
 

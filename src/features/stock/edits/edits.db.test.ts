@@ -48,11 +48,11 @@ eachDatabase("what people say of cars", (openFresh) => {
     expect(await feed(db, [car({ price: 30_000, colour: "White" })], NOW + 20)).toEqual(["unchanged"]);
     expect(await feed(db, [car({ price: 29_000, colour: "White", km: 77 })], NOW + 30)).toEqual(["updated"]);
     expect(await row(db)).toMatchObject({ price: 27_500, colour: "Ivory", km: 77 });
-    const said = [
+    const expected = [
       { field: "colour", value: "Ivory", feed: "White", by: "Marcus", at: MARCUS.now },
       { field: "price", value: 27_500, feed: 29_000, by: "Marcus", at: MARCUS.now },
     ];
-    expect((await editsOfCar(db, id)).sort((a, b) => a.field.localeCompare(b.field))).toEqual(said);
+    expect((await editsOfCar(db, id)).sort((a, b) => a.field.localeCompare(b.field))).toEqual(expected);
     // A second word of a person leaves the feed's beneath it.
     await editCar(db, id, { price: 26_000 }, { by: "Jo", now: NOW + 40 });
     expect(await editsOfCar(db, id)).toContainEqual({

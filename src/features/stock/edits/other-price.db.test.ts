@@ -28,26 +28,26 @@ eachDatabase("a car whose price is a person's", (openFresh) => {
     const feed = (price: number) => writeStock(db, NORTH, { now: NOW }, (writer) => writer.upsert([{ ...car, price }]));
     await feed(30_000);
     const { id } = await db.selectFrom("cars").select("id").executeTakeFirstOrThrow();
-    const told = async () => {
+    const storedPrices = async () => {
       const read = [...(await carsByIds(db, [id])), ...(await carsByIds(db, [id], readingForIndex()))];
       const all = [await carById(db, SITE, id), ...read].map((one) => [one?.finance_lenders?.taurus, one?.youxQuote]);
       expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1);
       return all[0];
     };
-    expect(await told()).toEqual([ENTRY, QUOTE]);
+    expect(await storedPrices()).toEqual([ENTRY, QUOTE]);
     await editCar(db, id, { colour: "Ivory", price: 30_000 }, MARCUS);
-    expect(await told()).toEqual([ENTRY, QUOTE]);
+    expect(await storedPrices()).toEqual([ENTRY, QUOTE]);
     await editCar(db, id, { price: 33_000 }, MARCUS);
-    expect(await told()).toEqual([RATES, null]);
+    expect(await storedPrices()).toEqual([RATES, null]);
     await handBack(db, id, ["price"], MARCUS);
     await editCar(db, id, { offer_price: 27_000 }, MARCUS);
-    expect(await told()).toEqual([RATES, null]);
+    expect(await storedPrices()).toEqual([RATES, null]);
     // What is written again is what the feed has said, and a feed that says the same price has told of it.
     await writeStock(db, NORTH, { now: NOW + 20 }, (writer) => amendCars(writer, NORTH, ["A"], (one) => one));
     await handBack(db, id, "all", MARCUS);
-    expect(await told()).toEqual([ENTRY, QUOTE]);
+    expect(await storedPrices()).toEqual([ENTRY, QUOTE]);
     await editCar(db, id, { price: 28_000 }, MARCUS);
     await feed(28_000);
-    expect(await told()).toEqual([ENTRY, QUOTE]);
+    expect(await storedPrices()).toEqual([ENTRY, QUOTE]);
   });
 });

@@ -43,16 +43,16 @@ eachDatabase("the day's summary of money", (openFresh) => {
     const both = await Promise.all([writeSummaries(db, [site], six), writeSummaries(db, [site], six)]);
     expect(both.sort()).toEqual([0, 1]);
     expect(await writeSummaries(db, [site], six + 3 * HOUR)).toBe(0);
-    const told = await db
+    const notices = await db
       .selectFrom("notices")
       .innerJoin("lead_deliveries", "lead_deliveries.notice_id", "notices.id")
       .select(["notices.letter", "target", "channel", "notices.dealership_slug"])
       .where("kind", "=", "money.summary")
       .execute();
-    expect(told.map(({ target, channel, dealership_slug }) => [target, channel, dealership_slug])).toEqual([
+    expect(notices.map(({ target, channel, dealership_slug }) => [target, channel, dealership_slug])).toEqual([
       ["books@north.example", "email", "north"],
     ]);
-    const { subject, words, facts } = JSON.parse(told[0]?.letter ?? "") as Letter;
+    const { subject, words, facts } = JSON.parse(notices[0]?.letter ?? "") as Letter;
     expect(subject).toMatch(/^Money of \w+ \d+ November 2026: \$200\.00 in, \$0\.00 out$/);
     expect(words.join(" ")).toContain("1 payment came to nothing");
     expect(facts).toEqual([[expect.stringMatching(/^\d\d:\d\d Deposit$/), expect.stringContaining(payment.reference)]]);
@@ -73,8 +73,8 @@ eachDatabase("the day's summary of money", (openFresh) => {
     const day = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE }).format(NOW + 24 * HOUR);
     const seven = instantOf(day, "07:00", ZONE);
     await expect(writeSummaries(db, [broken, site], seven)).rejects.toThrow("other");
-    const told = db.selectFrom("notices").select("site_slug").where("kind", "=", "money.summary");
-    expect(await told.execute()).toEqual([{ site_slug: site.slug }]);
+    const notices = db.selectFrom("notices").select("site_slug").where("kind", "=", "money.summary");
+    expect(await notices.execute()).toEqual([{ site_slug: site.slug }]);
   });
 
   test("tells of a payment that was left on the day on which it is given up, and once", async () => {
@@ -89,8 +89,8 @@ eachDatabase("the day's summary of money", (openFresh) => {
     expect(await writeSummaries(db, [site], mornings[0] ?? 0)).toBe(0);
     expect(await counter.settle(payment, NOW + 25 * HOUR)).toMatchObject({ state: "abandoned" });
     expect(await writeSummaries(db, [site], mornings[1] ?? 0)).toBe(1);
-    const told = db.selectFrom("notices").select("letter").where("kind", "=", "money.summary");
-    expect((JSON.parse((await told.executeTakeFirstOrThrow()).letter) as Letter).words.join(" ")).toContain(
+    const notices = db.selectFrom("notices").select("letter").where("kind", "=", "money.summary");
+    expect((JSON.parse((await notices.executeTakeFirstOrThrow()).letter) as Letter).words.join(" ")).toContain(
       "1 payment came to nothing",
     );
     expect(await writeSummaries(db, [site], mornings[2] ?? 0)).toBe(0);

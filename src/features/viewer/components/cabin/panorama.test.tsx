@@ -35,10 +35,10 @@ test("VDP-011 VDP-096 where it cannot be turned its middle half is a strip, with
 });
 
 test("VDP-011 a picture that did not come is told, with a way to ask again; one that came needs no words", () => {
-  const said = (state: "loading" | "failed" | "ready") =>
+  const noteOf = (state: "loading" | "failed" | "ready") =>
     siteMarkup(<PanoramaNotice state={state} onRetry={() => {}} />);
-  expect(said("failed")).toContain('<p role="alert">The view inside did not load.</p>');
-  expect(said("failed")).toContain("Try again</button>");
-  expect(said("loading")).toContain("Loading the view inside…");
-  expect(said("ready")).toBe("");
+  expect(noteOf("failed")).toContain('<p role="alert">The view inside did not load.</p>');
+  expect(noteOf("failed")).toContain("Try again</button>");
+  expect(noteOf("loading")).toContain("Loading the view inside…");
+  expect(noteOf("ready")).toBe("");
 });
