@@ -1,5 +1,5 @@
 import { AMOUNTS, isPlain } from "./around.ts";
-import { type Change, eachPiece, fieldOf, piecesOf, withWords } from "./query.ts";
+import { type Change, fieldOf, piecesOf, withWords } from "./query.ts";
 
 const NOUNS = [
   ...[
@@ -66,15 +66,15 @@ export const number: Change = (query) => {
   });
 };
 
-/** Models and makes by the handful: "corollas", "toyotas". */
-export const manyNames = eachPiece(({ choice, words }) =>
-  fieldOf(choice) === "vehicle" &&
-  !choice.negated &&
-  /[a-z]{3}[a-rt-wy]$/i.test(words) &&
-  !/(?:ch|sh|s|x|z| \w)$/i.test(words)
-    ? [`${words}s`]
-    : [],
-);
+/** Models and makes by the handful: "corollas", "toyotas". "18 corollas" are so many, and no longer of 2018. */
+export const manyNames: Change = (query) =>
+  piecesOf(query).flatMap((piece) => {
+    const { choice, words } = piece;
+    const isName = fieldOf(choice) === "vehicle" && !choice.negated;
+    const hasPlural = /[a-z]{3}[a-rt-wy]$/i.test(words) && !/(?:ch|sh|s|x|z| \w)$/i.test(words);
+    const isCounted = /\b\d+ $/.test(query.typed.slice(0, piece.start));
+    return isName && hasPlural && !isCounted ? [withWords(query.typed, piece, `${words}s`)] : [];
+  });
 
 /** "A white ute" for "white ute". */
 export const article: Change = (query) =>

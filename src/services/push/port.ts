@@ -34,13 +34,13 @@ export interface PushFailure {
  * import assert from "node:assert/strict";
  * import { mkdtemp, rm } from "node:fs/promises";
  * import { tmpdir } from "node:os";
- * import { keptPushKeys } from "./keys.ts";
+ * import { storedPushKeys } from "./keys.ts";
  * import { webPushSender } from "./live.ts";
  * import { pushSimulator } from "./simulator.ts";
  *
  * const dir = await mkdtemp(`${tmpdir()}/push-`);
  * const service = await pushSimulator();
- * const keys = await keptPushKeys(dir);
+ * const keys = await storedPushKeys(dir);
  * const push = webPushSender({ ...keys, subject: "mailto:desk@dealer.example", mode: "development" });
  *
  * const sent = await push.send({ to: service.subscribe(), payload: "A new lead", ttl: 60 });

@@ -21,11 +21,13 @@ export function quantityAt(
   found: readonly Found[],
 ): number | null {
   if (isTimes(words, at, found)) return at + 1;
-  const many = afterTimes(words, at) ?? afterFleet(words, at);
+  const many = afterTimes(words, at, found) ?? afterFleet(words, at);
   if (many !== null) return many;
   const [word, next] = [words[at], words[at + 1]];
   if (word?.value == null || word.dollar || word.plus || !Number.isInteger(word.value) || word.value > MOST_WANTED)
     return null;
+  // "05 Commodores" are of 2005.
+  if (word.key.startsWith("0")) return null;
   const after = words[at + 2];
   // "1 owner", "2 owners max", where the site's stock does not record owners.
   if (/^owners?$/.test(next?.key ?? "")) {
@@ -49,12 +51,17 @@ export function quantityAt(
 function isTimes(words: readonly Word[], at: number, found: readonly Found[]): boolean {
   if (!/^x[1-9]\d?$/.test(words[at]?.key ?? "") || at !== words.length - 1 || words[at]?.gap !== "") return false;
   if (words.some(({ key }) => OR_WORDS.has(key) || key === "bmw")) return false;
-  return found.some(({ meaning }) => meaning.kind === "model" && meaning.any.every(({ make }) => make !== "BMW"));
+  return namesOtherThanBmw(found);
 }
 
-/** Index after "x 6" behind what is wanted, where "BMW X 3" and "4 x 4" are not meant; null for anything else. */
-function afterTimes(words: readonly Word[], at: number): number | null {
-  if (words[at]?.key !== "x" || at === 0 || words[at - 1]?.value !== null) return null;
+const namesOtherThanBmw = (found: readonly Found[]): boolean =>
+  found.some(({ meaning }) => meaning.kind === "model" && meaning.any.every(({ make }) => make !== "BMW"));
+
+/** Index after "x 6" behind a model or "utes", where "beemer X 3" and "4 x 4" are not meant; null for anything else. */
+function afterTimes(words: readonly Word[], at: number, found: readonly Found[]): number | null {
+  const before = words[at - 1];
+  if (words[at]?.key !== "x" || before?.value !== null) return null;
+  if (!namesOtherThanBmw(found) && !before.key.endsWith("s")) return null;
   return /^[1-9]\d?$/.test(words[at + 1]?.key ?? "") && words.every(({ key }) => key !== "bmw") ? at + 2 : null;
 }
 
@@ -88,10 +95,12 @@ const MOST_WORDS_OF_MODEL = 3;
 
 /** "10 RAV4 hybrids", "5 HiLux dual cabs": a model followed by a plural that describes it. */
 function isOfModels(words: readonly Word[], at: number, meanings: Vocabulary["meanings"]): boolean {
-  const ofModel = meanings.get(words[at]?.key ?? "") ?? [];
-  if (!/^[a-z]/.test(words[at]?.key ?? "") || !ofModel.some(isName)) return false;
-  for (let to = at + 2; to <= at + MOST_WORDS_OF_MODEL; to += 1) {
-    const key = joinedKey(words, at + 1, to);
+  if (!/^[a-z]/.test(words[at]?.key ?? "")) return false;
+  // "RAV 4" is two words.
+  const end = [at + 2, at + 1].find((to) => meanings.get(joinedKey(words, at, to))?.some(isName));
+  if (end === undefined) return false;
+  for (let to = end + 1; to < end + MOST_WORDS_OF_MODEL; to += 1) {
+    const key = joinedKey(words, end, to);
     const isPlural = to <= words.length && key.endsWith("s") && words[to - 1]?.gap === "";
     if (isPlural && meanings.get(key.slice(0, -1))?.some(({ kind }) => kind === "wants")) return true;
   }

@@ -22,12 +22,13 @@ export function highAfter(words: readonly Word[], low: Amount, bound: Bound | nu
   const joint = phraseOf(JOINTS, words, low.to, LONGEST_JOINT);
   const isBetween = bound?.way === "between";
   const ands = isBetween && (next.key === "and" || next.key === "n");
-  const ors = next.key === "or" && low.unit === null;
-  const isNext = isJoined || (isBetween && next.gap === "&");
+  // "7 or 8 seater", "7/8 seater".
+  const ors = low.unit === null && (next.key === "or" || next.gap === "/");
+  const isNext = isJoined || (isBetween && next.gap === "&") || (ors && next.key !== "or");
   const from = isNext ? low.to : joint ? joint.to : ands || ors ? low.to + 1 : words.length;
   const second = amountAt(words, from);
   const high = second && (isJoined || joint) && isYear(low, thisYear) ? withCentury(low, second) : second;
-  if (!high || (ors && !COUNTED.has(high.unit))) return null;
+  if (!high || (ors && !isJoined && !COUNTED.has(high.unit))) return null;
   // "CX-5 2021 - $28,990": the year of a listing, and its price.
   if (isJoined && high.dollar && !low.dollar && isYear(low, thisYear)) return null;
   if (!isNext && joint?.value === "may join" && !goesUpTo(low, high, bound, thisYear)) return null;
