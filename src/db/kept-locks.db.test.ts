@@ -17,14 +17,14 @@ test.runIf(existsSync(LOCKS))("a process that opens its file twice keeps its loc
   const db = await openDatabase({ url: null, dataDir });
   await migrate(db);
   const { ino } = statSync(join(dataDir, "forecourt.sqlite"));
-  const held = () =>
+  const heldLocks = () =>
     readFileSync(LOCKS, "utf8")
       .split("\n")
       .filter((line) => line.includes(` ${process.pid} `) && line.includes(`:${ino} `));
-  const before = held();
+  const before = heldLocks();
   expect(before).toHaveLength(1);
   await (await openDatabase({ url: null, dataDir })).destroy();
-  expect(held().map(withoutNumber)).toEqual(before.map(withoutNumber));
+  expect(heldLocks().map(withoutNumber)).toEqual(before.map(withoutNumber));
   await db.destroy();
 });
 

@@ -45,7 +45,7 @@ eachDatabase("a lock", (openFresh) => {
       }>`select pg_try_advisory_xact_lock(${sql.join(numbers)}) as taken`.execute(db);
       return rows[0]?.taken;
     };
-    const held = () =>
+    const heldLocks = () =>
       sql<{
         objid: number;
       }>`select objid::int from pg_locks where locktype = 'advisory' and classid = ${LOCKS.mails}`.execute(db);
@@ -54,11 +54,11 @@ eachDatabase("a lock", (openFresh) => {
       await lockFor(trx, "mails", "imogen@example.com");
       expect(await free(LOCKS.stock)).toBe(false);
       expect(await free(LOCKS.mails)).toBe(true);
-      const [{ objid } = { objid: 0 }] = (await held()).rows;
+      const [{ objid } = { objid: 0 }] = (await heldLocks()).rows;
       expect(await free(LOCKS.mails, objid)).toBe(false);
       expect(await free(LOCKS.mails, objid + 1)).toBe(true);
     });
     expect(await free(LOCKS.stock)).toBe(true);
-    expect((await held()).rows).toEqual([]);
+    expect((await heldLocks()).rows).toEqual([]);
   });
 });

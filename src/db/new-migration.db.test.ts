@@ -48,9 +48,9 @@ eachDatabase("the migration of the walk-through", (_, freshAddress) => {
 
 test("its number comes after every number that is taken", () => {
   const [{ path = "" } = {}] = stepsOf(PAGE);
-  const taken =
+  const newest =
     readdirSync(join(import.meta.dirname, "migrations"))
       .sort()
       .at(-1) ?? "";
-  expect((path.split("/").at(-1) ?? "") > taken).toBe(true);
+  expect((path.split("/").at(-1) ?? "") > newest).toBe(true);
 });

@@ -62,11 +62,11 @@ test("no name breaks a calendar: it reads back as written, in lines of at most 7
     const lines = read(text);
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
     for (const line of lines) expect(line).toMatch(/^[A-Z-]+[;:]/);
-    const wanted = summary
+    const expected = summary
       .toWellFormed()
       .replace(/\r\n?/g, "\n")
       .replace(/[\p{Cc}\p{Bidi_Control}]/gu, (sign) => (sign === "\n" ? sign : " "));
-    expect(textOf(text, "SUMMARY")).toBe(wanted);
+    expect(textOf(text, "SUMMARY")).toBe(expected);
     expect(lines.find((line) => line.startsWith("ORGANIZER"))).toMatch(/^ORGANIZER;CN="[^"]*":mailto:a@b\.example$/);
   });
   fc.assert(property, { numRuns: 200, seed: 20_261_122 });

@@ -9,4 +9,6 @@ test.each([
   ["/stop/jo%40mail.example/now", "/stop/…/now"],
   ["/images/JO%40Mail.Example.jpg", "/images/…"],
   ["//unsubscribe/secret", "//unsubscribe/…"],
-])("%s is told as %s, without a secret or a mail address", (path, told) => expect(redactedPath(path)).toBe(told));
+])("%s is told as %s, without a secret or a mail address", (path, redacted) =>
+  expect(redactedPath(path)).toBe(redacted),
+);

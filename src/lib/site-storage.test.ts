@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { readJson, readText, siteKey, writeText } from "./site-storage.ts";
 
 function memory() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
   };
 }
 const refused = (): Storage => {

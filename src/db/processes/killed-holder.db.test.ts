@@ -26,9 +26,9 @@ eachDatabase("a process that is killed while it is elected", (_openFresh, freshA
     await once(child, "message");
     const time = { now: BEGAN };
     const renewed = async () => {
-      const told = once(child, "message");
+      const message = once(child, "message");
       child.send(time.now);
-      return (await told)[0];
+      return (await message)[0];
     };
     expect(await renewed()).toEqual({ elected: true });
     const other = standForElection(db, { name, holder: "other", clock: () => time.now, everyMs: NEVER_MS });
@@ -42,9 +42,9 @@ eachDatabase("a process that is killed while it is elected", (_openFresh, freshA
       expect(await other.tryNow()).toBe(false);
     }
     expect(await leaseHolder(db, name, time.now)).toBe(`killed:${child.pid}`);
-    const gone = once(child, "exit");
+    const exit = once(child, "exit");
     child.kill("SIGKILL");
-    await gone;
+    await exit;
     const { expires_at } = await db.selectFrom("leases").select("expires_at").executeTakeFirstOrThrow();
     expect(expires_at - time.now).toBeLessThanOrEqual(LEASE_MS);
     time.now = expires_at - 1;

@@ -149,9 +149,9 @@ eachDatabase("importing a stock file", (openFresh) => {
   test("the report is kept with the stock", async () => {
     const db = await openFresh();
     const report = await run(db, THREE);
-    const [kept] = await db.selectFrom("import_runs").selectAll().execute();
-    expect(JSON.parse(kept?.report ?? "")).toEqual(report);
-    expect(kept).toMatchObject({ dealership_id: 1, file: "stock.csv", mode: "delta" });
+    const [importRun] = await db.selectFrom("import_runs").selectAll().execute();
+    expect(JSON.parse(importRun?.report ?? "")).toEqual(report);
+    expect(importRun).toMatchObject({ dealership_id: 1, file: "stock.csv", mode: "delta" });
   });
 
   test("what breaks while writing leaves everything as it was", async () => {

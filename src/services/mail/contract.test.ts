@@ -54,8 +54,8 @@ describe("the SMTP client against the mail simulator", () => {
     const stop = "https://www.dealer.example/unsubscribe/abc.def";
     const html = '<p>Bonjour ☕ <img src="cid:logo" alt=""></p>';
     const fromName = 'Zoë & "Söhne"\r\nBcc: everyone@example.com';
-    const looks = { html, pictures: [{ name: "logo", png }], unsubscribe: stop, fromName };
-    expect(await mail.send({ ...MAIL, adf: null, ...looks })).toEqual({ ok: true, value: null });
+    const design = { html, pictures: [{ name: "logo", png }], unsubscribe: stop, fromName };
+    expect(await mail.send({ ...MAIL, adf: null, ...design })).toEqual({ ok: true, value: null });
     const [received] = await mailbox.received();
     expect(received?.headers).toMatchObject({
       "list-unsubscribe": `<${stop}>`,

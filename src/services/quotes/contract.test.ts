@@ -42,9 +42,9 @@ test.each([
   ["hang", "unavailable"],
 ] as const)("API-032 an answer of %s is told as %s, without the vehicle", async (mood, kind) => {
   broker.behave(mood);
-  const told = await live(mood === "hang" ? 100 : undefined).quote(QUESTION);
-  expect(told).toMatchObject({ ok: false, error: { kind } });
-  expect(JSON.stringify(told)).not.toMatch(/JM0KF|t0ken/);
+  const result = await live(mood === "hang" ? 100 : undefined).quote(QUESTION);
+  expect(result).toMatchObject({ ok: false, error: { kind } });
+  expect(JSON.stringify(result)).not.toMatch(/JM0KF|t0ken/);
 });
 
 test("a vehicle at its price is asked about once an hour, and again after a failure that may pass", async () => {

@@ -57,7 +57,7 @@ describe.each([
 
   test("another certificate than the pinned one is refused with both fingerprints, and is sent nothing", async () => {
     const failed = JSON.stringify(await fetcher({ certificate: other.fingerprint }).fetch(order()));
-    for (const said of ['"refused"', own.fingerprint, other.fingerprint]) expect(failed).toContain(said);
+    for (const part of ['"refused"', own.fingerprint, other.fingerprint]) expect(failed).toContain(part);
     expect(secrets()).toEqual([]);
   });
 

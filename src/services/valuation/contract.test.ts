@@ -67,8 +67,11 @@ describe("the client of the valuation calls against the simulator", () => {
   test("TRADE-037 a refusal brings the words that were returned with it", async () => {
     const plate = await valuer.byPlate("REG4WARNING", "nsw");
     const evalId = plate.ok && plate.value.kind === "valued" ? plate.value.record.EvalID : "";
-    const said = "This vehicle is recorded as a write-off and cannot be valued.";
-    expect(await valuer.update(evalId, UPDATE)).toMatchObject({ ok: false, error: { kind: "rejected", said } });
+    const sentence = "This vehicle is recorded as a write-off and cannot be valued.";
+    expect(await valuer.update(evalId, UPDATE)).toMatchObject({
+      ok: false,
+      error: { kind: "rejected", said: sentence },
+    });
     expect(await valuer.byPlate("REG4ERROR", "nsw")).toMatchObject({ error: { kind: "unavailable", said: null } });
   });
 
@@ -85,9 +88,9 @@ describe("the client of the valuation calls against the simulator", () => {
   ] as const)("an answer of %s is told as %s, and neither plate nor person is quoted", async (answer, kind) => {
     const { EvalID } = await success();
     vendor.behave(answer);
-    for (const asked of [await valuer.byDescription("VIN123", "X"), await valuer.update(EvalID, UPDATE)]) {
-      expect(asked).toMatchObject({ ok: false, error: { kind } });
-      expect(JSON.stringify(asked)).not.toMatch(/VIN123|Zoë|0491|EV-/);
+    for (const result of [await valuer.byDescription("VIN123", "X"), await valuer.update(EvalID, UPDATE)]) {
+      expect(result).toMatchObject({ ok: false, error: { kind } });
+      expect(JSON.stringify(result)).not.toMatch(/VIN123|Zoë|0491|EV-/);
     }
   });
 

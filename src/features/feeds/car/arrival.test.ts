@@ -68,9 +68,9 @@ describe("CAR-026 when a car arrived", () => {
   });
 
   test("where nobody says it, a yard's first file brings nothing that has just arrived, a later one does", () => {
-    const said = { at: NOW - 3 * DAY_MS, named: true };
-    expect(arrivedAt(said, { firstImport: true, now: NOW })).toBe(said.at);
-    expect(arrivedAt(said, { firstImport: false, now: NOW })).toBe(said.at);
+    const stated = { at: NOW - 3 * DAY_MS, named: true };
+    expect(arrivedAt(stated, { firstImport: true, now: NOW })).toBe(stated.at);
+    expect(arrivedAt(stated, { firstImport: false, now: NOW })).toBe(stated.at);
     expect(arrivedAt(null, { firstImport: false, now: NOW })).toBe(NOW);
     expect(arrivedAt(null, { firstImport: true, now: NOW })).toBe(NOW - 365 * DAY_MS);
   });

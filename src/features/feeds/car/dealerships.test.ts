@@ -26,7 +26,7 @@ async function taken(cells: readonly Record<string, string>[], table: Record<str
   };
   const survey = { sample, plan, spelled: NOTHING_SPELLED, feed: { rows: (async function* () {})() } };
   const accepted: string[] = [];
-  const spool = { add: async (said: FieldPairs) => void accepted.push(carOfPairs(said).stocknum) };
+  const spool = { add: async (pairs: FieldPairs) => void accepted.push(carOfPairs(pairs).stocknum) };
   const intake = await takeIn(survey as unknown as Survey, context, tally, spool as never);
   const warned = tally.counts().find(({ kind }) => kind === "of-another-dealership")?.count ?? 0;
   return { accepted, read: intake.read, rejections: intake.rejections, warned };

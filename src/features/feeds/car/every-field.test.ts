@@ -8,15 +8,15 @@ interface Written {
   readonly value: unknown;
 }
 const as = <T>(source: fc.Arbitrary<T>, write: (value: T) => Written) => source.map(write);
-const said = (...words: string[]) => fc.constantFrom(...words);
+const oneOf = (...words: string[]) => fc.constantFrom(...words);
 const word = fc.stringMatching(/^[A-Z][a-z]{3,9}$/).filter((text) => !/^(None|Null|Unknown)$/i.test(text));
 const phrase = fc.array(word, { minLength: 2, maxLength: 4 }).map((words) => words.join(" "));
 const address = (ending: string) =>
   fc.stringMatching(/^[a-z]{4,12}$/).map((name) => `https://media.example/${name}${ending}`);
 const amount = fc.integer({ min: 1_000, max: 180_000 });
 const grouped = (n: number) => n.toLocaleString("en-AU");
-const yes = said("true", "Yes", "Y", "1").map((cell) => ({ cell, value: true }));
-const no = said("false", "No", "N", "0").map((cell) => ({ cell, value: false }));
+const yes = oneOf("true", "Yes", "Y", "1").map((cell) => ({ cell, value: true }));
+const no = oneOf("false", "No", "N", "0").map((cell) => ({ cell, value: false }));
 
 /**
  * The headings and values that files use for each field: any of the headings with any of the values gives the field's
@@ -33,7 +33,7 @@ const FIELDS: readonly (readonly [
     "CAR-012",
     "interior_colour",
     ["interior_colour", "InteriorColor", "Trim Colour", "Upholstery"],
-    as(said("Black", "Tan leather", "Grey cloth"), (cell) => ({ cell, value: cell })),
+    as(oneOf("Black", "Tan leather", "Grey cloth"), (cell) => ({ cell, value: cell })),
   ],
   [
     "CAR-016",
@@ -113,7 +113,7 @@ const FIELDS: readonly (readonly [
     "CAR-075",
     "bodyconfiguration",
     ["bodyconfiguration", "Cab Type"],
-    as(said("Dual Cab", "Space Cab"), (cell) => ({ cell, value: cell })),
+    as(oneOf("Dual Cab", "Space Cab"), (cell) => ({ cell, value: cell })),
   ],
 ];
 

@@ -108,8 +108,8 @@ describe("a fourth set of files that nobody had seen", () => {
     ["kilometraje", "127000", 127_000],
     ["Kilometraža", "93000", 93_000],
     ["Clocked", "72,500", 72_500],
-  ])("%s is the odometer", (heading, said, km) => {
-    expect(carOf({ [heading]: said })?.km).toBe(km);
+  ])("%s is the odometer", (heading, value, km) => {
+    expect(carOf({ [heading]: value })?.km).toBe(km);
   });
 
   test("Dealer Stock is the stock number, and a VIN or a plate is none in its place", () => {
@@ -145,8 +145,8 @@ describe("headings and values nobody had written yet", () => {
     ["Versione", "Sport Touring", "badge", "Sport Touring"],
     ["Telaio", "JM0DK2W7A00123456", "vin", "JM0DK2W7A00123456"],
     ["State territory", "VIC", "state", "VIC"],
-  ] as const)("%s: %s", (heading, said, field, read) => {
-    expect(carOf({ [heading]: said })?.[field]).toBe(read);
+  ] as const)("%s: %s", (heading, value, field, read) => {
+    expect(carOf({ [heading]: value })?.[field]).toBe(read);
   });
 
   test.each([

@@ -37,8 +37,8 @@ describe("CAR-007 a list of names alone", () => {
     ["2018 Honda Accord EX-L V6", { badge: "EX-L V6" }],
     ["07/18 Ford Transit 350L Van", { year: 2018, make: "Ford", model: "Transit" }],
     ["White 2017 Hyundai i30 Active", { colour: "White", badge: "Active", year: 2017 }],
-  ])("%s", (title, told) => {
-    expect(first({ Vehicle: title })).toMatchObject(told);
+  ])("%s", (title, expected) => {
+    expect(first({ Vehicle: title })).toMatchObject(expected);
   });
 
   test("what only looks like a colour, a price or an odometer is none", () => {

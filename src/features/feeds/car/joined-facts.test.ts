@@ -22,7 +22,7 @@ describe("facts that stand together in one text", () => {
     ["2017 Ford Kuga 5D Wagon Titanium 4 Cyl Diesel", { colour: null }],
     ["2017 Ford Focus 5D Hatch Sport Black Edition Petrol", { colour: null }],
     ["2019 Kia Rio 5D Hatch Petrol Automatic", { colour: null }],
-  ])("CAR-015 %s", (Title, said) => expect(facts({ Title })).toMatchObject(said));
+  ])("CAR-015 %s", (Title, expected) => expect(facts({ Title })).toMatchObject(expected));
 
   test.each([
     ["2015 Mitsubishi Triton GLX man diesel", "Manual"],
@@ -89,7 +89,7 @@ describe("facts that columns say in other ways", () => {
     [{ cartransmission: "m" }, { simple_transmission: "Manual" }],
     [{ "ad.attributes.carcolour": "red" }, { colour: "Red" }],
     [{ "MY/Build": "MY21/2020" }, { year: 2019 }],
-  ])("CAR-001 %o", (cells, said) => expect(facts({ ...car, ...cells })).toMatchObject(said));
+  ])("CAR-001 %o", (cells, expected) => expect(facts({ ...car, ...cells })).toMatchObject(expected));
 
   test("CAR-009 a model year and the year of building in one column", () => {
     expect(facts({ Make: "Kia", Model: "Rio", "MY/Build": "MY21/2020" }).year).toBe(2020);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { BASE, build } from "./testing.ts";
 
-const told = (...lines: string[]) => build(...lines.map((Vehicle) => ({ Vehicle }))).built.map(({ car }) => car);
+const carsOf = (...lines: string[]) => build(...lines.map((Vehicle) => ({ Vehicle }))).built.map(({ car }) => car);
 const carOf = (cells: Record<string, string>) => build({ ...BASE, ...cells }).car;
 
 describe("a whole car in one line", () => {
   test("its parts by themselves are the colour, the kilometres, the plate and the gears", () => {
-    const [mazda, holden] = told(
+    const [mazda, holden] = carsOf(
       "2015 MAZDA 2 NEO HATCH, RED, 121K, S207BRT, $8,400",
       "2014 HOLDEN CRUZE EQUIPE / SEDAN / 6M / PETROL / Blue / 133,210 km / Rego D31KT TAS / $7,990",
     );
@@ -15,17 +15,17 @@ describe("a whole car in one line", () => {
   });
 
   test("of a price that was and one that is now the lower counts, and a lime green is a green", () => {
-    const [bike] = told("2019 Kawasaki Ninja 650, lime green, 7,300 kms, was $8,990 now $7,990");
+    const [bike] = carsOf("2019 Kawasaki Ninja 650, lime green, 7,300 kms, was $8,990 now $7,990");
     expect(bike).toMatchObject({ price: 7990, colour: "Green", km: 7300 });
   });
 
   test("a code of the model between commas is no plate where another part may be one too", () => {
-    const [car] = told("2016 Toyota Hilux, GUN126R, white, 96,000 kms, AB12CD, $31,000");
+    const [car] = carsOf("2016 Toyota Hilux, GUN126R, white, 96,000 kms, AB12CD, $31,000");
     expect(car?.regplate).toBeNull();
   });
 
   test("kilometres of a warranty or an interval are still none of the car's", () => {
-    const [car] = told("2018 Kia Rio S, white, serviced every 12 months/15,000 km, $12,990");
+    const [car] = carsOf("2018 Kia Rio S, white, serviced every 12 months/15,000 km, $12,990");
     expect(car?.km).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { BASE, build } from "./testing.ts";
 
 const refusal = (cells: Record<string, string>) => build({ ...BASE, ...cells }).problem?.reason ?? null;
-const said = (what: string) => `the row is ${what}, and sites list cars, motorcycles, trucks and caravans only`;
+const reasonFor = (what: string) => `the row is ${what}, and sites list cars, motorcycles, trucks and caravans only`;
 
 describe("CAR-098 boats, jet skis and quads are refused in words", () => {
   test.each([
@@ -15,11 +15,11 @@ describe("CAR-098 boats, jet skis and quads are refused in words", () => {
     [{ Make: "Can-Am", Model: "Outlander 570 DPS" }, "a quad or side-by-side"],
     [{ Make: "Sea-Doo", Model: "GTX 230" }, "a boat or jet ski"],
     [{ Make: "Quintrex", Model: "Anything new" }, "a boat or jet ski"],
-  ])("%o is %s", (cells, what) => expect(refusal(cells as unknown as Record<string, string>)).toBe(said(what)));
+  ])("%o is %s", (cells, what) => expect(refusal(cells as unknown as Record<string, string>)).toBe(reasonFor(what)));
 
   test("in EasyCars' columns the letter B is a boat, elsewhere it is none", () => {
     const easycars = { YardCode: "100", YearGroup: "2019", RegoNum: "", StockType: "B" };
-    expect(refusal(easycars)).toBe(said("a boat"));
+    expect(refusal(easycars)).toBe(reasonFor("a boat"));
     expect(refusal({ StockType: "B" })).toBeNull();
   });
 

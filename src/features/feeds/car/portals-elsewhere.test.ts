@@ -76,8 +76,8 @@ describe("CAR-007 names", () => {
 });
 
 describe("CAR-009 kilometres", () => {
-  test.each([["68,8000mi"], ["12,34567"]])("%s is no reading that a person could be sure of", (said) => {
-    expect(car({ ...BASE, Mileage: said })?.km).toBeNull();
+  test.each([["68,8000mi"], ["12,34567"]])("%s is no reading that a person could be sure of", (reading) => {
+    expect(car({ ...BASE, Mileage: reading })?.km).toBeNull();
   });
 
   test("what a hundred of them take is none", () => {

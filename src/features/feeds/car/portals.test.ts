@@ -172,8 +172,8 @@ test.each([
   ["98 000 км", 98_000],
   ["120 тыс. км", 120_000],
   ["45,000 킬로", 45_000],
-])("CAR-009 an odometer of %s", (said, km) => {
-  expect(build({ Марка: "Киа", Модель: "Rio", Год: "2019", Пробег: said }).car?.km).toBe(km);
+])("CAR-009 an odometer of %s", (reading, km) => {
+  expect(build({ Марка: "Киа", Модель: "Rio", Год: "2019", Пробег: reading }).car?.km).toBe(km);
 });
 
 test("CAR-001 beside the vehicle, an envelope's other records are the seller's", () => {

@@ -118,7 +118,7 @@ describe("the prices of a row", () => {
     ["Retail: $12,000", 12_000],
     ["List price $12,000", 12_000],
     ["Retail $12,000 Now $10,990", 10_990],
-  ])("CAR-015 a price's cell that says what its amount is: %s", (said, price) => {
-    expect(build({ ...BASE, Price: said }).car?.price ?? null).toBe(price);
+  ])("CAR-015 a price's cell that says what its amount is: %s", (priceCell, price) => {
+    expect(build({ ...BASE, Price: priceCell }).car?.price ?? null).toBe(price);
   });
 });

@@ -51,8 +51,8 @@ describe("CAR-013 miles", () => {
   });
 
   test("are no year of the car's that stands before the unit", () => {
-    const said = { Title: "Golf 6 2.0 TDI 2009", Make: "Volkswagen", Model: "Golf", Year: "2009" };
-    expect(carsOf({ ...said, Description: "Golf 6 2.0 TDI 2009KM 214.000Manual" })[0]?.km).not.toBe(2009);
+    const golf = { Title: "Golf 6 2.0 TDI 2009", Make: "Volkswagen", Model: "Golf", Year: "2009" };
+    expect(carsOf({ ...golf, Description: "Golf 6 2.0 TDI 2009KM 214.000Manual" })[0]?.km).not.toBe(2009);
   });
 });
 
@@ -98,17 +98,17 @@ describe("CAR-014 large amounts are no cents", () => {
     "475500",
     "3375000",
   ];
-  const asked = (rows: Row[]) => carsOf(...rows)[0]?.price;
+  const priceOf = (rows: Row[]) => carsOf(...rows)[0]?.price;
 
   test("with a word for their size, or a part of one", () => {
-    expect(asked(column(...large))).toBe(19_750);
-    expect(asked(column(...large.map((one) => `Rs. ${Number(one) / 100_000} Lakh`)))).toBe(1_975_000);
-    expect(asked(column(...large.slice(0, -1), "861999.9999999999"))).toBe(1_975_000);
+    expect(priceOf(column(...large))).toBe(19_750);
+    expect(priceOf(column(...large.map((one) => `Rs. ${Number(one) / 100_000} Lakh`)))).toBe(1_975_000);
+    expect(priceOf(column(...large.slice(0, -1), "861999.9999999999"))).toBe(1_975_000);
   });
 
   test("of cars in places where that is what they cost", () => {
-    expect(asked(column(...large).map((row) => ({ ...row, Location: "Pune" })))).toBe(1_975_000);
-    expect(asked(column(...large).map((row) => ({ ...row, Location: "Dubbo" })))).toBe(19_750);
+    expect(priceOf(column(...large).map((row) => ({ ...row, Location: "Pune" })))).toBe(1_975_000);
+    expect(priceOf(column(...large).map((row) => ({ ...row, Location: "Dubbo" })))).toBe(19_750);
   });
 });
 

@@ -6,10 +6,10 @@ const carOf = (cells: Record<string, string>) => build({ ...BASE, ...cells }).ca
 
 describe("columns of files that nobody had seen", () => {
   test("a column of colours outside and inside tells the colour where most cells name one only", () => {
-    const said = ["White / Black cloth", "Silver", "Soul Red", "Indium Grey", "Winter White", "Ice Blue"];
-    const rows = said.map((words, at) => ({ ...BASE, "Stock No": `U${at}`, "Colour / Trim": words }));
+    const colours = ["White / Black cloth", "Silver", "Soul Red", "Indium Grey", "Winter White", "Ice Blue"];
+    const rows = colours.map((words, at) => ({ ...BASE, "Stock No": `U${at}`, "Colour / Trim": words }));
     expect(carsOf(...rows).map((car) => car?.colour)).toEqual(["White", "Silver", "Red", "Grey", "White", "Blue"]);
-    expect(carsOf(...rows).map((car) => car?.badge)).toEqual(said.map(() => null));
+    expect(carsOf(...rows).map((car) => car?.badge)).toEqual(colours.map(() => null));
     expect(carsOf(...rows)[0]?.interior_colour).toBe("Black cloth");
   });
 
@@ -133,8 +133,8 @@ describe("a second set of files that nobody had seen", () => {
   test("small prices beside new ones in lakhs are lakhs, and by themselves are not", () => {
     const prices = ["1.75", "6.5", "28", "11.69", "2.6", "12.75", "7.48", "7.73", "2.9", "2.3"];
     const rows = prices.map((Price, at) => ({ ...BASE, "Stock No": `U${at}`, Price }));
-    const beside = rows.map((row) => ({ ...row, New_Price: "8.61 Lakh" }));
-    expect(carsOf(...beside).map((car) => car?.price)).toEqual(
+    const withNewPrice = rows.map((row) => ({ ...row, New_Price: "8.61 Lakh" }));
+    expect(carsOf(...withNewPrice).map((car) => car?.price)).toEqual(
       prices.map((price) => Math.round(Number(price) * 100_000)),
     );
     expect(carsOf(...rows)[1]?.price).toBe(6.5);

@@ -10,7 +10,7 @@ const CARS = [
 ] as const;
 const NAMES = ["Stock No", "Make", "Model", "Year", "Price", "Kms"];
 const numbers = (cars: readonly { readonly stocknum: string }[]) => cars.map(({ stocknum }) => stocknum);
-const told = async (content: string | Buffer, name?: string) => {
+const laidOut = async (content: string | Buffer, name?: string) => {
   const { cars, rejected, says } = await readCars(content, name);
   return {
     cars: cars.map((car) => [car.stocknum, car.make, car.model, car.year, car.price, car.km].join(" ")),
@@ -25,7 +25,7 @@ test("CAR-001 two labels a line, divided by empty lines, need no search for thei
     ([stock, make, model, year, price, km]) =>
       `Make: ${make}      Model: ${model}\nYear: ${year}      Price: $${price}\nOdometer: ${km} km   Stock No: ${stock}\n`,
   );
-  expect(await told(`STOCK ON HAND\n\n${blocks.join("\n")}`)).toEqual({
+  expect(await laidOut(`STOCK ON HAND\n\n${blocks.join("\n")}`)).toEqual({
     cars: WANTED,
     rejected: 0,
     says: "",
@@ -37,7 +37,7 @@ test("CAR-001 names with one space between a value and the next name", async () 
     ([stock, make, model, year, price, km]) =>
       `Stock No: ${stock} Make: ${make} Model: ${model}\nYear: ${year} Price: ${price} Odometer: ${km}\n`,
   );
-  expect((await told(lines.join("\n"))).cars).toEqual(WANTED);
+  expect((await laidOut(lines.join("\n"))).cars).toEqual(WANTED);
 });
 
 test("CAR-001 facts below their names, and a vehicle's name above them", async () => {
@@ -45,17 +45,17 @@ test("CAR-001 facts below their names, and a vehicle's name above them", async (
     ([stock, make, model, year, price, km], at) =>
       `Vehicle ${at + 1} of 4\n${year} ${make} ${model}\nPrice\n$${price}\nKilometres\n${km}\nStock number\n${stock}\n`,
   );
-  expect((await told(blocks.join("\n"))).cars).toEqual(WANTED);
+  expect((await laidOut(blocks.join("\n"))).cars).toEqual(WANTED);
 });
 
 test("CAR-001 objects whose keys are makes and models, and lists without names in each group", async () => {
   const tree = Object.fromEntries(
     CARS.map(([stock, make, model, year, price, km]) => [make, { [model]: [{ id: stock, year, price, kms: km }] }]),
   );
-  expect((await told(JSON.stringify({ made: "2026-11-01", stock: tree }), "stock.json")).cars).toEqual(WANTED);
+  expect((await laidOut(JSON.stringify({ made: "2026-11-01", stock: tree }), "stock.json")).cars).toEqual(WANTED);
   const yard = (name: string, cars: readonly (readonly string[])[]) => ({ name, data: { cols: NAMES, vals: cars } });
   const yards = { yards: [yard("North", CARS.slice(0, 2)), yard("South", CARS.slice(2))] };
-  expect((await told(JSON.stringify(yards), "stock.json")).cars).toEqual(WANTED);
+  expect((await laidOut(JSON.stringify(yards), "stock.json")).cars).toEqual(WANTED);
 });
 
 test("CAR-001 cars that name their model's record by its number", async () => {
@@ -68,7 +68,7 @@ test("CAR-001 cars that name their model's record by its number", async () => {
     price,
     odometer: km,
   })).toReversed();
-  expect((await told(JSON.stringify({ models, cars }), "stock.json")).cars.toReversed()).toEqual(WANTED);
+  expect((await laidOut(JSON.stringify({ models, cars }), "stock.json")).cars.toReversed()).toEqual(WANTED);
 });
 
 test("CAR-001 the facts of an element around each vehicle, which are in no row otherwise", async () => {
@@ -77,7 +77,7 @@ test("CAR-001 the facts of an element around each vehicle, which are in no row o
       `<brand name="${make}"><unit no="${stock}"><what>${model}</what><built>${year}</built><ask>${price}</ask><km>${km}</km></unit></brand>`,
   );
   const extra = `<brand name="BMW"><unit no="U5"><what>520i</what><built>2016</built><ask>21990</ask><km>88000</km></unit></brand>`;
-  const { cars } = await told(
+  const { cars } = await laidOut(
     `<yard>${units.join("")}${extra}${extra.replace("U5", "U6").replace("2016", "2017")}</yard>`,
     "stock.xml",
   );
@@ -89,7 +89,7 @@ test("CAR-001 a sheet of a workbook with a block for each vehicle", async () => 
   const wide = rows.map(([name = "", value = ""], at) =>
     at % 7 === 0 ? [name, value, "checked", "yes"] : [name, value],
   );
-  const { cars } = await told(xlsxOf([{ name: "Cars", rows: wide }]), "stock.xlsx");
+  const { cars } = await laidOut(xlsxOf([{ name: "Cars", rows: wide }]), "stock.xlsx");
   expect(cars).toEqual(WANTED);
 });
 
@@ -122,7 +122,7 @@ test.each([
 
 test("a plain table is read plainly, though a few of its rows are refused", async () => {
   const boats = [["U8", "Quintrex", "Boat", "2019", "25000", ""]];
-  expect(await told(csvText([NAMES, ...CARS, ...boats]))).toMatchObject({ cars: WANTED, rejected: 1, says: "" });
+  expect(await laidOut(csvText([NAMES, ...CARS, ...boats]))).toMatchObject({ cars: WANTED, rejected: 1, says: "" });
 });
 
 test("a file that is cut off is read plainly, so that it is known to be", async () => {
@@ -217,8 +217,8 @@ test("CAR-001 a line that names a vehicle and is in no row is refused, so that i
   const facts = CARS.flatMap((cells) => [...NAMES.map((name, at) => [name, cells[at] ?? ""]), [""]]);
   const rows = facts.map(([name = "", value = ""], at) => [name, value, ...(at % 7 === 0 ? ["checked", "yes"] : [])]);
   const stray = [["To come"], ["U9 2016 Ford Ranger XLT 27500", "in January"]];
-  const read = await told(xlsxOf([{ name: "Cars", rows: [...rows, ...stray] }]), "stock.xlsx");
+  const read = await laidOut(xlsxOf([{ name: "Cars", rows: [...rows, ...stray] }]), "stock.xlsx");
   expect(read).toMatchObject({ cars: WANTED, rejected: 1 });
   expect(read.says).not.toBe("");
-  expect(await told(xlsxOf([{ name: "Cars", rows }]), "stock.xlsx")).toMatchObject({ cars: WANTED, rejected: 0 });
+  expect(await laidOut(xlsxOf([{ name: "Cars", rows }]), "stock.xlsx")).toMatchObject({ cars: WANTED, rejected: 0 });
 });

@@ -25,7 +25,7 @@ export async function readCars(content: string | Buffer, name = "stock.csv") {
     const context = { ...contextOf(plan, sample.filter(isRow), { primary: null, all: [] }, NOW), spelled };
     const cars: CarInput[] = [];
     const { rejected } = await takeIn(survey.value, context, tally, {
-      add: async (said) => void cars.push(carOfPairs(said)),
+      add: async (pairs) => void cars.push(carOfPairs(pairs)),
     });
     const says = tally.counts().find(({ kind }) => kind === "layout-found")?.example?.value ?? "";
     return { cars, rejected, says };

@@ -78,13 +78,13 @@ describe("separated text", () => {
   test("a cell that is kept does not keep the file around it", () => {
     const words = "x".repeat(100);
     const reader = new SeparatedText(",", ROW_LIMITS);
-    const kept: string[] = [];
+    const found: string[] = [];
     const before = process.memoryUsage().heapUsed;
     for (let round = 0; round < 200; round += 1) {
       const piece = `${words}${round},${"y".repeat(500_000)}\n`;
-      kept.push(reader.read(piece)[0]?.[0] ?? "");
+      found.push(reader.read(piece)[0]?.[0] ?? "");
     }
-    expect(kept).toHaveLength(200);
+    expect(found).toHaveLength(200);
     // All pieces have 100 MB; some of them may not have been collected yet.
     expect((process.memoryUsage().heapUsed - before) / 1e6).toBeLessThan(80);
   });

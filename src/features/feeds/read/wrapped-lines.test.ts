@@ -41,8 +41,8 @@ describe("CAR-001 a table whose lines are wrapped", () => {
 
   test("may be cut into pieces anywhere, and its last line stays open", async () => {
     const text = "|a|b|\n|-|--|\n|1|2|\n|3|";
-    const whole = (await collected(unwrappedText(pieces(...text), "markdown"))).join("");
-    expect(whole).toBe("a|b\n\n1|2\n3");
+    const unwrapped = (await collected(unwrappedText(pieces(...text), "markdown"))).join("");
+    expect(unwrapped).toBe("a|b\n\n1|2\n3");
   });
 
   test("of bars, dashes or quotes without an end costs no minutes", async () => {

@@ -69,10 +69,10 @@ eachDatabase("runs of stock files", (openFresh) => {
     await expect(run(away, lines(0, 3), { keep })).rejects.toThrow("Connection terminated");
     expect(await readdir(join(keep, "imports"))).toEqual([]);
     expect(await run(db, lines(0, 3), { keep })).toMatchObject({ standing: "imported" });
-    const kept = await readdir(join(keep, "imports"));
-    expect(kept).toHaveLength(1);
+    const names = await readdir(join(keep, "imports"));
+    expect(names).toHaveLength(1);
     await expect(run(away, lines(0, 3), { keep })).rejects.toThrow("Connection terminated");
-    expect(await readdir(join(keep, "imports"))).toEqual(kept);
+    expect(await readdir(join(keep, "imports"))).toEqual(names);
   });
 
   test("a car's feed spoke of it last in a file of the whole stock, or in one that changed it", async () => {

@@ -15,10 +15,10 @@ function left(...rows: readonly string[]) {
   });
   const tally = new Tally();
   const found = toldOnce(items, recogniseColumns(COLUMNS, items as never), tally);
-  const told = found.map((item) =>
+  const lines = found.map((item) =>
     "cells" in item ? `${item.row}: ${Object.values(item.cells).join(",")}` : item.row,
   );
-  return { told, twice: tally.counts().find(({ kind }) => kind === "row-twice")?.count ?? 0 };
+  return { told: lines, twice: tally.counts().find(({ kind }) => kind === "row-twice")?.count ?? 0 };
 }
 
 test("CAR-001 a vehicle that one row tells short and another whole is one, with all that both say", () => {

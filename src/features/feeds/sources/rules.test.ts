@@ -36,11 +36,11 @@ test("a source is late after its hours, counted from its last word or from when 
 });
 
 test("a source that is asked once a week is not late in between, but while it is due or does not answer", () => {
-  const asked = { ...brought, isAsked: true };
+  const polled = { ...brought, isAsked: true };
   const later = NOW + 24 * HOUR;
-  expect(isLate({ ...heard, dueAt: later + 1 }, asked, later)).toBe(false);
-  expect(isLate({ ...heard, dueAt: later }, asked, later)).toBe(true);
-  expect(isLate({ ...heard, dueAt: later + 1, failures: 1 }, asked, later)).toBe(true);
+  expect(isLate({ ...heard, dueAt: later + 1 }, polled, later)).toBe(false);
+  expect(isLate({ ...heard, dueAt: later }, polled, later)).toBe(true);
+  expect(isLate({ ...heard, dueAt: later + 1, failures: 1 }, polled, later)).toBe(true);
 });
 
 test("a full file that lacks more than half of what would hold it, and three cars, has shrunk", () => {

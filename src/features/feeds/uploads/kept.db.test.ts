@@ -54,7 +54,7 @@ eachDatabase("a stock file that somebody uploads at the desk", (openFresh) => {
     });
     expect(await db.selectFrom("feed_uploads").selectAll().execute()).toEqual([]);
     const files = { put: async () => ok(null), remove: async () => ok(null) } as unknown as FileStore;
-    const kept = await keepUpload({ db, files }, upload);
-    expect(kept.ok && (await shown(kept.value))).toMatchObject({ name: "stock.csv" });
+    const stored = await keepUpload({ db, files }, upload);
+    expect(stored.ok && (await shown(stored.value))).toMatchObject({ name: "stock.csv" });
   });
 });

@@ -127,9 +127,9 @@ describe("what goes back by Stripe", () => {
   test("is asked for once by its reference, even after Stripe has forgotten the key", async () => {
     const id = await paid();
     await processor().refund(id, BACK);
-    const asked = () => sim.calls.filter((call) => call.startsWith("POST /v1/refunds"));
+    const refundCalls = () => sim.calls.filter((call) => call.startsWith("POST /v1/refunds"));
     expect(await processor().refund(id, BACK)).toMatchObject({ value: { state: "given" } });
-    expect(asked()).toEqual([`POST /v1/refunds refund:${BACK.reference}`]);
+    expect(refundCalls()).toEqual([`POST /v1/refunds refund:${BACK.reference}`]);
   });
 
   test("needs money in the dealership's balance, and can be tried again once it is there", async () => {

@@ -20,8 +20,8 @@ async function clientOf(slug: string, apiKey?: string) {
 
 const stockOf = async () => (await clientOf("halden", KEY)).index("Car_production");
 
-async function failureOf(asked: PromiseLike<unknown>) {
-  const error = await asked.then(
+async function failureOf(request: PromiseLike<unknown>) {
+  const error = await request.then(
     () => null,
     (thrown: unknown) => thrown,
   );
@@ -151,10 +151,10 @@ describe("API-017 the official client asks several things at once", () => {
   test("and the first that is wrong answers for all", async () => {
     const client = await clientOf("halden", KEY);
     const good = { indexUid: "Car_production" };
-    const asked = client.multiSearch({
+    const request = client.multiSearch({
       queries: [good, { indexUid: "Kingtide" }, { ...good, filter: "make =" }],
     });
-    expect(await failureOf(asked)).toMatchObject({
+    expect(await failureOf(request)).toMatchObject({
       status: 404,
       code: "index_not_found",
       message: "Inside `.queries[1]`: Index `Kingtide` not found.",
@@ -238,7 +238,7 @@ describe("the official client is told", () => {
   test("that another site's index is not found, however it is asked for", async () => {
     const client = await clientOf("halden", KEY);
     const index = client.index("Kingtide");
-    for (const asked of [
+    for (const request of [
       () => index.search(""),
       () => index.searchGet(""),
       () => index.searchForFacetValues({ facetName: "make" }),
@@ -246,7 +246,7 @@ describe("the official client is told", () => {
       () => index.getDocument(11),
       () => index.getRawInfo(),
     ]) {
-      expect(await failureOf(asked())).toMatchObject({
+      expect(await failureOf(request())).toMatchObject({
         status: 404,
         code: "index_not_found",
         message: "Index `Kingtide` not found.",
@@ -257,7 +257,7 @@ describe("the official client is told", () => {
   test("that it may write nothing", async () => {
     const client = await clientOf("halden", KEY);
     const index = client.index("Car_production");
-    for (const asked of [
+    for (const request of [
       () => index.addDocuments([{ id: 1 }]),
       () => index.updateDocuments([{ id: 1 }]),
       () => index.deleteDocument(1),
@@ -267,7 +267,7 @@ describe("the official client is told", () => {
       () => client.deleteIndex("Car_production"),
       () => client.createIndex("More"),
     ]) {
-      expect(await failureOf(asked())).toMatchObject({ status: 403, code: "invalid_api_key" });
+      expect(await failureOf(request())).toMatchObject({ status: 403, code: "invalid_api_key" });
     }
     expect((await index.search("")).estimatedTotalHits).toBe(6);
   });

@@ -34,8 +34,8 @@ describe("what was found is marked", () => {
     ["(.*)", "Mazda (.*)", "Mazda (.*)"],
     ["b", "a <b>", "a <<em>b</em>>"],
     ["🚗", "🚗 Mazda", "🚗 Mazda"],
-  ])("%j in %j", (query, name, wanted) => {
-    expect(marked(query, name)).toBe(wanted);
+  ])("%j in %j", (query, name, expected) => {
+    expect(marked(query, name)).toBe(expected);
   });
 
   test("in lists and below, with other signs around it, numbers as text", () => {
@@ -80,8 +80,8 @@ describe("a long text is cut around what was found", () => {
     ["unheard", 2, "one two…"],
     ["one", 10, words],
     ["one", 0, words],
-  ])("%j, %i words", (query, cropLength, wanted) => {
-    expect(hit(query, { name: words }, { attributesToCrop: ["name"], cropLength })._formatted.name).toBe(wanted);
+  ])("%j, %i words", (query, cropLength, expected) => {
+    expect(hit(query, { name: words }, { attributesToCrop: ["name"], cropLength })._formatted.name).toBe(expected);
   });
 
   test("a phrase is marked as one, where it stands whole; what was excluded is not looked for", () => {
@@ -137,7 +137,7 @@ describe("values of a facet are found", () => {
     ["(", ["C+ (new)"]],
     [".*", []],
     ["[", []],
-  ])("by %j", (query, wanted) => {
-    expect(valuesFound(values, query)).toEqual(wanted);
+  ])("by %j", (query, expected) => {
+    expect(valuesFound(values, query)).toEqual(expected);
   });
 });

@@ -147,11 +147,11 @@ test("fields that no document has take no memory, and are counted and searched a
   // What all empty fields share: a number of 8 bytes for each of 4,096 slots, once.
   expect(withEmpty).toBeLessThanOrEqual((bytes ?? 0) + 4_096 * 8);
   const filter = "empty_1 > 5 OR empty_2 EXISTS OR empty_3 = 7";
-  const asked = { ...EVERYTHING, facets: ["make", "empty_1"], stats: ["empty_2"], sort: [] };
-  const answer = await engines[1].search({ ...asked, filter });
+  const question = { ...EVERYTHING, facets: ["make", "empty_1"], stats: ["empty_2"], sort: [] };
+  const answer = await engines[1].search({ ...question, filter });
   expect(answer.ok && answer.value.total).toBe(0);
   const [last] = cars.slice(-1);
   await engines[1].put([{ ...last, id: 9_000, empty_1: 6, empty_3: "7" } as SearchDocument]);
-  const after = await engines[1].search({ ...asked, filter });
+  const after = await engines[1].search({ ...question, filter });
   expect(after.ok && [after.value.hits.map(({ id }) => id), after.value.facets.empty_1]).toEqual([[9_000], { 6: 1 }]);
 });

@@ -174,10 +174,10 @@ export async function follow(
       for (const id of each.ids) stock.delete(id);
       await engine.remove(each.ids);
     } else {
-      const asked = { ...each.question, filter: each.filter.text };
-      const answer = await engine.search(asked);
+      const request = { ...each.question, filter: each.filter.text };
+      const answer = await engine.search(request);
       const { milliseconds: _, ...given } = answer.ok ? answer.value : { milliseconds: 0, error: answer.error };
-      expect(given).toEqual(bruteForce(stock.values(), fields, each.filter.test, asked));
+      expect(given).toEqual(bruteForce(stock.values(), fields, each.filter.test, request));
     }
     expect(engine.size()).toBe(stock.size);
   }

@@ -9,16 +9,16 @@ const WRONG = err({ kind: "invalid", message: "wrong" } as const);
 function breakerOf() {
   const time = { now: 0 };
   const breaker = new Breaker(() => time.now);
-  let asked = 0;
+  let calls = 0;
   const ask = (answer: Result<string, SearchFailure> | Promise<Result<string, SearchFailure>>) =>
     breaker.run(async () => {
-      asked++;
+      calls++;
       return answer;
     });
   const count = async (work: () => Promise<unknown>) => {
-    const before = asked;
+    const before = calls;
     await work();
-    return asked - before;
+    return calls - before;
   };
   return { time, ask, count };
 }

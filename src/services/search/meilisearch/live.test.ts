@@ -84,7 +84,7 @@ test("while an engine hangs only the first requests wait for it", async () => {
   simulator.behave("hang");
   for (let waiting = 1; waiting <= 3; waiting++) await search();
   const asked = simulator.asked().length;
-  for (let told = 1; told <= 20; told++) expect((await search()).ok).toBe(false);
+  for (let attempt = 1; attempt <= 20; attempt++) expect((await search()).ok).toBe(false);
   expect(simulator.asked()).toHaveLength(asked);
 });
 

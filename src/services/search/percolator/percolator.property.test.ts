@@ -87,8 +87,8 @@ type Asked = Omit<StoredSearch, "id">;
 const asRequest = ({ query, filter, refinements }: Asked): SearchRequest =>
   ({ query, filter, refinements, facets: [], stats: [], sort: [], offset: 0, limit: 100 }) as SearchRequest;
 
-async function foundBy(engine: ReturnType<typeof embeddedEngine>, asked: Asked): Promise<number[]> {
-  const answer = await engine.search(asRequest(asked));
+async function foundBy(engine: ReturnType<typeof embeddedEngine>, question: Asked): Promise<number[]> {
+  const answer = await engine.search(asRequest(question));
   if (!answer.ok) throw new Error(answer.error.message);
   return answer.value.hits.map(({ id }) => id);
 }
@@ -99,17 +99,17 @@ test("a document is found by exactly the stored searches that find it when it is
     fc.array(search, { maxLength: 20 }),
     cars,
     fc.array(fc.nat(19)),
-    async (searches, documents, gone) => {
+    async (searches, documents, removed) => {
       const percolator = openPercolator(fields, (_, value) => value.length / 100);
       for (const [id, one] of searches.entries()) percolator.set({ id, ...(one as Asked) });
-      for (const id of gone) percolator.delete(id);
-      expect(percolator.size).toBe([...searches.keys()].filter((id) => !gone.includes(id)).length);
+      for (const id of removed) percolator.delete(id);
+      expect(percolator.size).toBe([...searches.keys()].filter((id) => !removed.includes(id)).length);
       for (const document of documents) {
         const engine = embeddedEngine(fields);
         await engine.put([document]);
         const expected: number[] = [];
         for (const [id, one] of searches.entries()) {
-          if (!gone.includes(id) && (await foundBy(engine, one as Asked)).length > 0) expected.push(id);
+          if (!removed.includes(id) && (await foundBy(engine, one as Asked)).length > 0) expected.push(id);
         }
         expect((await percolator.matches(document)).sort((a, b) => a - b)).toEqual(expected);
       }

@@ -3,8 +3,9 @@ import { xlsxOf } from "../../../../../test/fixtures/workbook.ts";
 import { zipOf } from "../../../../../test/fixtures/zip.ts";
 import { cells, items, reasonOf } from "../testing.ts";
 
-const said = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
-const row = (...texts: readonly string[]) => `<w:tr>${texts.map((one) => `<w:tc>${said(one)}</w:tc>`).join("")}</w:tr>`;
+const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const row = (...texts: readonly string[]) =>
+  `<w:tr>${texts.map((one) => `<w:tc>${paragraph(one)}</w:tc>`).join("")}</w:tr>`;
 const documentOf = (body: string) =>
   zipOf({ "word/document.xml": `<w:document xmlns:w="urn:w"><w:body>${body}</w:body></w:document>` });
 
@@ -13,7 +14,7 @@ describe("a Word document", () => {
     const deleted = "<w:p><w:del><w:r><w:delText>Sold</w:delText></w:r></w:del></w:p>";
     const { found, headings } = await items(
       documentOf(
-        `${said("Stock for the weekend")}<w:tbl>${row("Stock", "Vehicle", "Kms", "Price")}${row("U1", "2019 Kia Rio S", "40,100", "$15,990")}${row("U2", "2018 Mazda 3 Neo", "61,000", "$17,490")}</w:tbl>${deleted}`,
+        `${paragraph("Stock for the weekend")}<w:tbl>${row("Stock", "Vehicle", "Kms", "Price")}${row("U1", "2019 Kia Rio S", "40,100", "$15,990")}${row("U2", "2018 Mazda 3 Neo", "61,000", "$17,490")}</w:tbl>${deleted}`,
       ),
     );
     expect(headings).toEqual(["Stock", "Vehicle", "Kms", "Price"]);
@@ -32,7 +33,7 @@ describe("a Word document", () => {
   });
 
   test("CAR-001 with cells merged across columns or rows is read as they stand, each value in its own columns and rows", async () => {
-    const cell = (text: string, merged = "") => `<w:tc><w:tcPr>${merged}</w:tcPr>${said(text)}</w:tc>`;
+    const cell = (text: string, merged = "") => `<w:tc><w:tcPr>${merged}</w:tcPr>${paragraph(text)}</w:tc>`;
     const [across, begins, goesOn] = ['<w:gridSpan w:val="2"/>', '<w:vMerge w:val="restart"/>', "<w:vMerge/>"];
     const rows = [
       cell("Weekend stock", '<w:gridSpan w:val="5"/>'),

@@ -60,9 +60,9 @@ describe("a zip archive", () => {
   });
 
   test("that is cut short or damaged is refused in a sentence", async () => {
-    const whole = zipOf({ "stock.csv": CSV.repeat(500), "a.jpg": "x" });
-    expect(await reasonOf(whole.subarray(0, whole.length - 30))).toContain("damaged or cut short");
-    const damaged = Buffer.from(whole);
+    const archive = zipOf({ "stock.csv": CSV.repeat(500), "a.jpg": "x" });
+    expect(await reasonOf(archive.subarray(0, archive.length - 30))).toContain("damaged or cut short");
+    const damaged = Buffer.from(archive);
     damaged.fill(0xff, 45, 60);
     expect(await reasonOf(damaged)).toContain("damaged or cut short");
     // Names in an archive must not lead out of it.

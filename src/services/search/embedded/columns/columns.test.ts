@@ -39,8 +39,8 @@ test(`a range finds the numbers within it, whether or not 32 bits are enough for
         const { min, max, minOpen, maxOpen } = each;
         const isWithin = (value: number) =>
           (minOpen ? value > min : value >= min) && (maxOpen ? value < max : value <= max);
-        const meant = slotsIn(within.bits).filter((slot) => isWithin(column.values[slot] ?? Number.NaN));
-        expect([...slotsIn(found.bits)]).toEqual([...meant]);
+        const expected = slotsIn(within.bits).filter((slot) => isWithin(column.values[slot] ?? Number.NaN));
+        expect([...slotsIn(found.bits)]).toEqual([...expected]);
       }
     }
   });

@@ -76,39 +76,39 @@ describe("a kept order", () => {
     for (const slot of slots) setBit(bits, slot);
     return bits;
   };
-  const all = (kept: SortedOrder) => kept.first(SLOTS, bitsOf(everySlot(SLOTS)), SLOTS, () => false);
+  const all = (sorted: SortedOrder) => sorted.first(SLOTS, bitsOf(everySlot(SLOTS)), SLOTS, () => false);
 
   test(`stays in order while slots come and go (seed ${seed})`, () => {
     const run = fc.property(fc.array(fc.nat(SLOTS - 1), { minLength: 1_000, maxLength: 3_000 }), (changes) => {
-      const held = new Set(changes.slice(0, 10));
-      const kept = order(Uint32Array.from(held));
+      const remaining = new Set(changes.slice(0, 10));
+      const sorted = order(Uint32Array.from(remaining));
       for (const slot of changes) {
-        if (held.delete(slot)) kept.remove(slot);
+        if (remaining.delete(slot)) sorted.remove(slot);
         else {
-          held.add(slot);
-          kept.insert(slot);
+          remaining.add(slot);
+          sorted.insert(slot);
         }
       }
-      expect(all(kept)).toEqual(compared(Uint32Array.from(held), keys));
+      expect(all(sorted)).toEqual(compared(Uint32Array.from(remaining), keys));
     });
     fc.assert(run, { numRuns: 20, seed });
   });
 
   test("can be emptied and filled again", () => {
-    const kept = order(everySlot(SLOTS));
-    for (const slot of everySlot(SLOTS)) kept.remove(slot);
-    expect(all(kept)).toEqual([]);
-    kept.insert(5);
-    kept.insert(3);
-    expect(all(kept)).toEqual(compared(Uint32Array.of(3, 5), keys));
+    const sorted = order(everySlot(SLOTS));
+    for (const slot of everySlot(SLOTS)) sorted.remove(slot);
+    expect(all(sorted)).toEqual([]);
+    sorted.insert(5);
+    sorted.insert(3);
+    expect(all(sorted)).toEqual(compared(Uint32Array.of(3, 5), keys));
   });
 
   test("is read from where a range begins, and not for longer than patience lasts", () => {
-    const kept = order(everySlot(SLOTS));
+    const sorted = order(everySlot(SLOTS));
     const dear = everySlot(SLOTS).filter((slot) => (values[slot] ?? 0) >= 90);
     const first = compared(dear, keys).slice(0, 5);
-    expect(kept.first(5, bitsOf(dear), SLOTS, () => false)).toEqual(first);
-    expect(kept.first(5, bitsOf(dear), 500, () => false)).toBeNull();
-    expect(kept.first(5, bitsOf(dear), 500, (slot) => (values[slot] ?? 0) < 90)).toEqual(first);
+    expect(sorted.first(5, bitsOf(dear), SLOTS, () => false)).toEqual(first);
+    expect(sorted.first(5, bitsOf(dear), 500, () => false)).toBeNull();
+    expect(sorted.first(5, bitsOf(dear), 500, (slot) => (values[slot] ?? 0) < 90)).toEqual(first);
   });
 });

@@ -31,8 +31,8 @@ test(`the slots of a word are those that were added and not removed, few or many
         slots = Math.max(slots, slot + 1);
         const wasHeld = held.delete(slot);
         if (!wasHeld) held.add(slot);
-        const said = wasHeld ? postings.remove(0, slot) : postings.add(0, slot, slots);
-        if (said !== (held.size === (wasHeld ? 0 : 1))) throw new Error(`Slot ${slot} said ${said}`);
+        const isChanged = wasHeld ? postings.remove(0, slot) : postings.add(0, slot, slots);
+        if (isChanged !== (held.size === (wasHeld ? 0 : 1))) throw new Error(`Slot ${slot} said ${isChanged}`);
       }
       const [marked, within, found] = [arena.takeSet(), arena.takeSet(), arena.takeSet()];
       postings.mark(0, marked, arena.capacity / 8);

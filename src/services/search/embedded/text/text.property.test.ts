@@ -36,11 +36,11 @@ const edit: fc.Arbitrary<Edit> = fc.record({
 
 function edited(text: string, { kind, at, letter }: Edit): string {
   const place = at % (text.length + 1);
-  const [before, behind] = [text.slice(0, place), text.slice(place)];
-  if (kind === "put in") return before + letter + behind;
-  if (kind === "leave out") return before + behind.slice(1);
-  if (kind === "replace") return before + letter + behind.slice(1);
-  if (kind === "swap") return before + behind.slice(1, 2) + behind.slice(0, 1) + behind.slice(2);
+  const [before, after] = [text.slice(0, place), text.slice(place)];
+  if (kind === "put in") return before + letter + after;
+  if (kind === "leave out") return before + after.slice(1);
+  if (kind === "replace") return before + letter + after.slice(1);
+  if (kind === "swap") return before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2);
   return before;
 }
 

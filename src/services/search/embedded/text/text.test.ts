@@ -232,8 +232,8 @@ describe("what stands outside the texts", () => {
   ]);
   const found = async (query: string) => {
     await put;
-    const asked = { filter: "", refinements: { facets: {}, ranges: {} }, facets: [], stats: [], sort: [] };
-    const answer = await engine.search({ ...asked, query, offset: 0, limit: 9 });
+    const request = { filter: "", refinements: { facets: {}, ranges: {} }, facets: [], stats: [], sort: [] };
+    const answer = await engine.search({ ...request, query, offset: 0, limit: 9 });
     return answer.ok ? answer.value.hits.map(({ id }) => id) : answer.error;
   };
 
@@ -274,8 +274,8 @@ describe("what stands outside the texts", () => {
     await many.put(Array.from({ length: 3000 }, (_, id) => document(id, `XY${id}Z`)));
     await many.remove(Array.from({ length: 2000 }, (_, id) => id));
     const idsOf = async (query: string) => {
-      const asked = { filter: "", refinements: { facets: {}, ranges: {} }, facets: [], stats: [], sort: [] };
-      const answer = await many.search({ ...asked, query, offset: 0, limit: 9 });
+      const request = { filter: "", refinements: { facets: {}, ranges: {} }, facets: [], stats: [], sort: [] };
+      const answer = await many.search({ ...request, query, offset: 0, limit: 9 });
       return answer.ok ? answer.value.hits.map(({ id }) => id) : answer.error;
     };
     expect([await idsOf("ab2500c"), await idsOf("xy1999z"), await idsOf("xy2500z"), await idsOf("vxy2500z")]).toEqual([

@@ -53,8 +53,8 @@ test(`words that are added together are those that are added one by one (seed ${
         texts.filter((text) => text.isLight === isLight && text.words.includes(word)).map(({ document }) => document);
       const fresh = all.addEach(together.all, first + MORE_THAN_A_LIST, 600);
       light.addEach(together.light, first + MORE_THAN_A_LIST, 600);
-      const said = new Set(texts.flatMap(({ words }) => words));
-      expect(fresh).toBe([...said].filter((word) => word !== 0 || !isMany).length);
+      const ownWords = new Set(texts.flatMap(({ words }) => words));
+      expect(fresh).toBe([...ownWords].filter((word) => word !== 0 || !isMany).length);
       for (let word = 0; word < WORDS; word++) {
         const strong = new Set(having(word, false));
         const lightOnly = [...new Set(having(word, true))].filter((document) => !strong.has(document));
