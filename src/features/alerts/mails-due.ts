@@ -113,14 +113,14 @@ async function stillTrue(
     const found = await carsBySlugs(asking.search, site, slugs);
     if (!found.ok) return unlessAway(found.error);
     const isGone = found.value.length === 0 && matches.some(({ kind }) => kind === "sold");
-    return { told: toldOf(matches, found.value, site).slice(0, 1), total: null, isGone };
+    return { told: mailedCars(matches, found.value, site).slice(0, 1), total: null, isGone };
   }
   const saved = await savedSearch(asking, site, alert.address, now);
   if (!saved.ok) return saved.error === "not-found" ? { told: [], total: 0 } : unlessAway(saved.error);
   const [found, all] = await Promise.all([saved.value.find({ slugs, limit: slugs.length }), saved.value.find({})]);
   if (!found.ok) return unlessAway(found.error);
   if (!all.ok) return unlessAway(all.error);
-  return { told: toldOf(matches, found.value.hits.map(cardOf), site), total: all.value.total };
+  return { told: mailedCars(matches, found.value.hits.map(cardOf), site), total: all.value.total };
 }
 
 /** An unreachable engine affects every alert, but an invalid condition only one site. */
@@ -130,7 +130,7 @@ function unlessAway({ kind }: SearchFailure): null {
 }
 
 /** Each car appears once in a mail. New cars come first, in the order in which the site shows them. */
-function toldOf(matches: readonly Match[], cars: readonly CardCar[], site: Site): MailedCar[] {
+function mailedCars(matches: readonly Match[], cars: readonly CardCar[], site: Site): MailedCar[] {
   const bySlug = Map.groupBy(matches, ({ car_slug }) => car_slug);
   const mailed = cars.flatMap((car) => {
     const match = bySlug.get(car.slug)?.find((one) => isStillSo(one, car, site));

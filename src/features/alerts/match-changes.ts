@@ -133,7 +133,7 @@ export class Matching {
     const failed = new Set<number>();
     for (const [at, car] of cars.entries()) {
       if (at % TOGETHER === TOGETHER - 1) await setImmediate();
-      const isTold = await apart.one(async () => {
+      const isMatched = await apart.one(async () => {
         const document = documentAt(car, weekly, now);
         for (const { site, state } of await this.#shown.on(car, document, { now, apart })) {
           const known = before.get(`${site.slug}\n${car.slug}`) ?? null;
@@ -150,7 +150,7 @@ export class Matching {
         }
         return true;
       });
-      if (!isTold) failed.add(car.id);
+      if (!isMatched) failed.add(car.id);
     }
     const left = new Set(gone);
     const there = new Set(changes ? cars.map(({ id }) => id) : []);

@@ -43,7 +43,7 @@ export function offerOf(lender: LenderTerms, price: number | null, config: Entry
   if (rateProblem(lender, fees, standardLoan(config.financeBasisText))) return null;
   const cost = { price, fees, interest: lender.interestRate };
   const loan = loanOf(lender, cost, config);
-  const stated = toldPayment(lender, loan, config);
+  const stated = statedPayment(lender, loan, config);
   const week = stated ? null : repaymentFor(loan, cost, "week");
   return {
     lender,
@@ -53,7 +53,7 @@ export function offerOf(lender: LenderTerms, price: number | null, config: Entry
   };
 }
 
-function toldPayment(lender: LenderTerms, { years }: LoanTerms, config: EntryConfig): Payment | null {
+function statedPayment(lender: LenderTerms, { years }: LoanTerms, config: EntryConfig): Payment | null {
   const week = lender.paymentWeek ?? lender.repayments[String(years)] ?? null;
   const month = lender.paymentMonth;
   const byMonth = providerRules(config.financeProvider).paysBy === "month";
@@ -78,7 +78,7 @@ function loanOf(lender: LenderTerms, cost: Cost, config: EntryConfig): LoanTerms
   });
   const bare = filled(stated, { years, deposit: 0, finalPayment: 0 });
   if (!isEstimate) return bare;
-  const payment = toldPayment(lender, assumed, config);
+  const payment = statedPayment(lender, assumed, config);
   if (payment === null) return assumed;
   return [assumed, bare].find((loan) => explains(payment, loan, cost)) ?? stated;
 }

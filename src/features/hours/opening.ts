@@ -96,7 +96,7 @@ export function openNow(
     if (open && now < at(open)) return until(`Opens today at ${timeText(open)}`, false, at(open));
     if (open === "00:00" && close === "24:00") return until("Open 24 hours today", true);
     if (close && !isOver) return until(`Open today until ${timeText(close)}`, true, at(close));
-    if (!close) return until(toldToday(words), true);
+    if (!close) return until(openTodayText(words), true);
   }
   const next = nextOpening(location, day);
   if (next) return until(`Closed now, opens ${next}`, false);
@@ -104,7 +104,7 @@ export function openNow(
 }
 
 /** `Open today, 9 til late`: the text of a day without a closing time. */
-const toldToday = (words: string): string =>
+const openTodayText = (words: string): string =>
   words === "Open" ? "Open today" : `Open today, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 
 /** `By appointment today`, or with the day's own text: `Today: 9am – 5pm by appointment`. */

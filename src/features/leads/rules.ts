@@ -151,7 +151,7 @@ export function leadRecord(from: LeadSources): LeadRecord {
       dealership_slug: dealership.slug,
       category: from.category,
       url: rest.url && /^(https?:\/\/|\/)/.test(rest.url) ? rest.url : undefined,
-      ...(rest.lead_attributes && { lead_attributes: toldVisit(rest.lead_attributes) }),
+      ...(rest.lead_attributes && { lead_attributes: safeVisit(rest.lead_attributes) }),
       source: "Website",
       user_agent: oneLine(from.userAgent).slice(0, 1000),
       opt_in: rest.opt_in ?? false,
@@ -169,7 +169,7 @@ export function leadRecord(from: LeadSources): LeadRecord {
  * The visit as it is passed on. Links from mails are removed from it, since they would open the shopper's alerts to
  * anyone.
  */
-function toldVisit(visit: NonNullable<LeadPayload["lead_attributes"]>): NonNullable<LeadPayload["lead_attributes"]> {
+function safeVisit(visit: NonNullable<LeadPayload["lead_attributes"]>): NonNullable<LeadPayload["lead_attributes"]> {
   return visit.visited_pages ? { ...visit, visited_pages: visit.visited_pages.map(redactedPath) } : visit;
 }
 

@@ -53,7 +53,7 @@ export interface Place {
 export function listingOf(car: Car, site: Site, origin: string): Listing {
   const config = site.configFor(car.dealership_slug);
   const state = priceState(car, config);
-  const isTold = state.kind === "car-price" || state.kind === "reduced";
+  const isPriceShown = state.kind === "car-price" || state.kind === "reduced";
   const amount = askingPrice(car);
   const all = pictureSources(car).map((source) => readable(source, config));
   return {
@@ -62,7 +62,7 @@ export function listingOf(car: Car, site: Site, origin: string): Listing {
     id: site.dealerships.length > 1 ? `${car.dealership_id}-${car.stocknum}` : car.stocknum,
     url: `${origin}${car.path}`,
     pictures: [...new Set(all.flatMap((source) => absolute(source, origin)))].slice(0, MOST_PICTURES),
-    price: isTold && isPrice(amount) ? amount : null,
+    price: isPriceShown && isPrice(amount) ? amount : null,
     currency: config.currency,
     priceIs: priceIs(car),
     vin: (car.vin ?? "").replace(/\s/g, "").toUpperCase(),

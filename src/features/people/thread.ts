@@ -49,7 +49,7 @@ export async function personSeen(db: Database, id: number, places: readonly Seen
 /**
  * The same person's threads with other dealerships and departments, as far as a reader with these places may see them.
  */
-async function threadsBeside(
+async function otherThreads(
   db: Database,
   { id, site_slug }: Pick<Person, "id" | "site_slug">,
   places: readonly SeenPlace[],
@@ -87,7 +87,7 @@ export async function threadOf(
   person: Person,
   { staffId, places }: { readonly staffId: number; readonly places: readonly SeenPlace[] },
 ): Promise<Thread> {
-  const beside = await threadsBeside(db, person, places);
+  const beside = await otherThreads(db, person, places);
   const people = [person.id, ...beside.map(({ id }) => id)];
   const leads = await leadsOf(db, people);
   const ids = leads.map(({ id }) => id);

@@ -89,13 +89,13 @@ function wordsFor(
       return {
         mood: "bad",
         heading: "This payment has run out of time",
-        text: `Nothing was charged. ${isTaken ? goneBy(noun) : "You are welcome to begin again."}`,
+        text: `Nothing was charged. ${isTaken ? unavailableText(noun) : "You are welcome to begin again."}`,
       };
     case "declined":
       return {
         mood: "bad",
         heading: "Your payment was declined",
-        text: `Nothing was charged. ${isTaken ? goneBy(noun) : "You can try again whenever you like."}`,
+        text: `Nothing was charged. ${isTaken ? unavailableText(noun) : "You can try again whenever you like."}`,
       };
     case "paid":
       return purpose === "deposit"
@@ -130,7 +130,7 @@ type Car = Pick<Around, "noun" | "isTaken">;
  */
 const OWN_STANDS = "If you have reserved it yourself by another payment, that one stands.";
 
-const goneBy = (noun: string): string => `The ${noun} is reserved or sold by now. ${OWN_STANDS}`;
+const unavailableText = (noun: string): string => `The ${noun} is reserved or sold by now. ${OWN_STANDS}`;
 
 /** The payment's page was closed before anybody paid; whatever took the car then may have ended since. */
 const closedPage = ({ noun, isTaken }: Car): Words => ({

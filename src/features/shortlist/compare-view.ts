@@ -46,7 +46,7 @@ const CAR_TYPES: Readonly<Record<Car["car_type"], string>> = { new: "New", demo:
 export function comparison(slugs: readonly string[], cars: readonly Car[], site: Site, now: number): Comparison {
   const found = new Map(cars.map((car) => [car.slug, car]));
   const shown = slugs.flatMap((slug) => found.get(slug) ?? []);
-  const columns = shown.map((car) => saidOf(car, site, now));
+  const columns = shown.map((car) => specsOf(car, site, now));
   const labels = columns[0]?.map(({ label }) => label) ?? [];
   const rows = labels.map((label, at) => {
     const values = columns.map((column) => column[at]?.value ?? null);
@@ -74,7 +74,7 @@ function headOf(car: Car, site: Site): ComparedCar {
 }
 
 /** All facts of a car, including unknown ones, so that every car has the same rows. */
-function saidOf(car: Car, site: Site, now: number): ReturnType<typeof everySpec> {
+function specsOf(car: Car, site: Site, now: number): ReturnType<typeof everySpec> {
   return [
     { label: "Condition", value: CAR_TYPES[car.car_type] },
     ...everySpec(car, site.configFor(car.dealership_slug), now),

@@ -74,7 +74,7 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
   let logged: ReadonlySet<string> = new Set();
   const listeners = new Set<() => void>();
 
-  const notKept = (error: unknown) =>
+  const logUncached = (error: unknown) =>
     options.log?.warn({ reason: String(error) }, "what was read of the sites is not kept for the next start");
   let folders: ReadonlyMap<string, StampedRead> = new Map();
   const read = async (only?: ReadonlySet<string>): Promise<void> => {
@@ -102,11 +102,11 @@ export async function openSites(dir: string, options: SitesOptions): Promise<Sit
     for (const [slug, site] of before) if (state.sites.get(slug) !== site) letGo(site, loaded);
     if (hasChanged(before, state.sites)) for (const listener of listeners) listener();
     if ([...before.keys()].join() !== [...state.sites.keys()].join())
-      await kept.saveServed(state.sites.keys()).catch(notKept);
+      await kept.saveServed(state.sites.keys()).catch(logUncached);
   };
   let pending = read();
   await pending;
-  await kept.save(registerOf(folders, state.facts)).catch(notKept);
+  await kept.save(registerOf(folders, state.facts)).catch(logUncached);
   const reload = (only?: ReadonlySet<string>): Promise<void> => {
     pending = pending.catch(() => undefined).then(() => read(only));
     return pending;

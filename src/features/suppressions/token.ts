@@ -11,14 +11,14 @@ const keys = new WeakMap<Database, Promise<string>>();
 function signingKey(db: Database): Promise<string> {
   const known = keys.get(db);
   if (known) return known;
-  const made = keptKey(db);
+  const made = storedKey(db);
   keys.set(db, made);
   // If reading fails, the next call tries again.
   made.catch(() => keys.delete(db));
   return made;
 }
 
-async function keptKey(db: Database): Promise<string> {
+async function storedKey(db: Database): Promise<string> {
   await makeSigningKey(db, NAME);
   const row = db.selectFrom("signing_keys").select("key").where("name", "=", NAME);
   return (await row.executeTakeFirstOrThrow()).key;

@@ -52,10 +52,10 @@ export async function addPhoto(
  * has used up its own share, only its own photos are deleted.
  */
 async function hasRoomFor(store: PhotoStore, siteId: string, bytes: number, now: number): Promise<boolean> {
-  const usage = await bytesKept(store.db, siteId);
+  const usage = await storedBytes(store.db, siteId);
   if (hasRoom(usage, bytes)) return true;
   await forgetWaitingPhotos(store, hasRoom({ ...usage, site: 0 }, bytes) ? siteId : null, now);
-  return hasRoom(await bytesKept(store.db, siteId), bytes);
+  return hasRoom(await storedBytes(store.db, siteId), bytes);
 }
 
 /** Deletes the oldest photos that have waited an hour for their lead, of one site or of all. */
@@ -81,7 +81,7 @@ async function forgetWaitingPhotos({ db, dataDir }: PhotoStore, siteId: string |
 }
 
 /** Size of all photos in bytes, and of those of one site. */
-async function bytesKept(db: Database, siteId: string): Promise<{ readonly all: number; readonly site: number }> {
+async function storedBytes(db: Database, siteId: string): Promise<{ readonly all: number; readonly site: number }> {
   const bySite = db
     .selectFrom("valuation_photos")
     .select(({ fn }) => ["site_id" as const, fn.sum<number>("bytes").as("bytes")])

@@ -45,7 +45,7 @@ export async function vehiclePage(car: Car, scope: RequestScope, url: URL) {
     processors: app.payments.processorsOf({ site_slug: site.slug, dealership_slug: car.dealership_slug }),
     query: url.searchParams,
     comparison: await comparisonToAsk(app.market, site, car),
-    delivery: deliveryView(car, site, await deliveryAsked(car, scope, url)),
+    delivery: deliveryView(car, site, await requestedDelivery(car, scope, url)),
   });
   if (vehicle.calculator && hasCalculatorFields(url.searchParams)) scope.uncacheable();
   const { id, stocknum, make, model, body, simple_body } = car;
@@ -82,7 +82,7 @@ export async function stillShown(car: Car, scope: RequestScope): Promise<Result<
 }
 
 /** The delivery calculator's answer if the address requests one; otherwise null. */
-async function deliveryAsked(car: Car, scope: RequestScope, url: URL): Promise<DeliveryAnswer | null> {
+async function requestedDelivery(car: Car, scope: RequestScope, url: URL): Promise<DeliveryAnswer | null> {
   const postcode = url.searchParams.get(POSTCODE_PARAM);
   if (postcode === null || !isDelivered(car, scope.site)) return null;
   scope.uncacheable();

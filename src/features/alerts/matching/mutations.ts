@@ -60,10 +60,10 @@ export function recordMatches(
 }
 
 async function recordFound(trx: Database, all: FoundByAlert["all"], now: number): Promise<void> {
-  const existing = await keptOf(trx, [...all.keys()]);
+  const existing = await existingIds(trx, [...all.keys()]);
   // People erased meanwhile may still be in memory, and nothing may be stored for them.
   const found = new Map([...all].filter(([id]) => existing.has(id)));
-  const before = await keptCounts(trx, [...found.keys()]);
+  const before = await storedCounts(trx, [...found.keys()]);
   const rows: (Found & { readonly alert_id: number })[] = [];
   for (const [alert_id, { kept, more }] of found) {
     const room = Math.max(0, MAX_STORED_CARS - (before.get(alert_id) ?? 0));
@@ -95,7 +95,7 @@ async function recordFound(trx: Database, all: FoundByAlert["all"], now: number)
   }
 }
 
-async function keptOf(trx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+async function existingIds(trx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const existing = new Set<number>();
   for (const some of slices(ids)) {
     const rows = await trx.selectFrom("alerts").select("id").where("id", "in", some).execute();
@@ -104,7 +104,7 @@ async function keptOf(trx: Database, ids: readonly number[]): Promise<ReadonlySe
   return existing;
 }
 
-async function keptCounts(trx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+async function storedCounts(trx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const counts = new Map<number, number>();
   for (const some of slices(ids)) {
     const rows = await trx

@@ -46,15 +46,15 @@ export function ErrorPage({ status, lost, Card }: ErrorPageProps) {
   if (lost && Card) return <Lost status={status} lost={lost} Card={Card} />;
   return (
     <section className="wrap grid min-h-[60vh] content-center justify-items-start gap-5 py-section">
-      <Said status={status} words={WORDS[status] ?? FAILED}>
+      <ErrorBody status={status} words={WORDS[status] ?? FAILED}>
         <TextLink href="/">Go to the home page</TextLink>
-      </Said>
+      </ErrorBody>
     </section>
   );
 }
 
 /** The message and the stock's search; below them other ways to go on. */
-function Said({
+function ErrorBody({
   status,
   words,
   children,
@@ -104,7 +104,7 @@ function Lost({
         <div className="wrap">
           <div className="lost-row">
             <div className="lost-words">
-              <Said status={status} words={wordsOf(status, lost, site.config.vehicleNoun)}>
+              <ErrorBody status={status} words={wordsOf(status, lost, site.config.vehicleNoun)}>
                 <nav aria-label="Other ways on">
                   <ul className="flex flex-wrap gap-2">
                     {waysOn(site).map(({ label, href }) => (
@@ -116,7 +116,7 @@ function Lost({
                     ))}
                   </ul>
                 </nav>
-              </Said>
+              </ErrorBody>
             </div>
             {first ? <FirstCar car={first} /> : null}
           </div>

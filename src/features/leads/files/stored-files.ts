@@ -95,13 +95,13 @@ async function cleaned(
  * most; after that they are deleted to make room.
  */
 async function hasRoomFor(store: FileStore, site: Pick<Site, "id">, bytes: number, now: number): Promise<boolean> {
-  if (hasRoom(await bytesKept(store.db, site), bytes)) return true;
+  if (hasRoom(await storedBytes(store.db, site), bytes)) return true;
   await forgetWaitingFiles(store, now, WAITING_WITHOUT_ROOM_MS);
-  return hasRoom(await bytesKept(store.db, site), bytes);
+  return hasRoom(await storedBytes(store.db, site), bytes);
 }
 
 /** Size of all stored files in bytes, and of those of one site. */
-async function bytesKept(
+async function storedBytes(
   db: Database,
   site: Pick<Site, "id">,
 ): Promise<{ readonly all: number; readonly site: number }> {

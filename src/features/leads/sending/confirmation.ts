@@ -119,7 +119,7 @@ function wordsFor({ payload, vehicle, tradeIn }: LeadRecord): Words {
  */
 export function confirmationOf({ uid, record, dealershipSlug, slot, now = 0 }: Confirmed, site: Site): Letter {
   const { payload, vehicle } = record;
-  if (slot) return bookingLetter("booked", toldOf(slot, { uid, record, now }), site);
+  if (slot) return bookingLetter("booked", factsOf(slot, { uid, record, now }), site);
   const words: Words = wordsFor(record);
   const noun = site.configFor(dealershipSlug).vehicleNoun.toLowerCase();
   const car = vehicle ? [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(" ") : noun;
@@ -154,7 +154,7 @@ export function confirmationOf({ uid, record, dealershipSlug, slot, now = 0 }: C
 }
 
 /** The booking for the confirmation mail, from the time that is reserved when the lead is stored. */
-function toldOf(slot: SlotWish, { uid, record, now }: Pick<Confirmed, "uid" | "record"> & { readonly now: number }) {
+function factsOf(slot: SlotWish, { uid, record, now }: Pick<Confirmed, "uid" | "record"> & { readonly now: number }) {
   const { vehicle, payload } = record;
   const { date, time, starts_at: startsAt, ends_at: endsAt } = spanOf(slot);
   return {

@@ -119,7 +119,7 @@ export async function addNote(
   const text = plainText(typed);
   if (text === "") return err("empty");
   if (text.length > LONGEST_TEXT) return err("too-long");
-  return onHeld(db, doing, key, async (trx, current) => {
+  return onLocked(db, doing, key, async (trx, current) => {
     await write(trx, current, { kind: "note", text, key });
     await change(trx, current, "note", { last_at: current.now });
     await dropSentDraft(trx, { ...current, text: typed, ...(known && { known }) });
@@ -133,7 +133,7 @@ type Gone = Result<null, "gone">;
  * Does something to a person in a transaction that no other write can interrupt, with their current state. Does nothing
  * if the same key was written before.
  */
-const onHeld = (
+const onLocked = (
   db: Database,
   doing: Doing,
   key: string | null | undefined,
@@ -154,7 +154,7 @@ export async function assign(
   { to, ...doing }: Doing & { readonly to: { readonly id: number; readonly name: string } | null },
 ): Promise<Gone> {
   const text = to === null ? "put it back" : to.id === doing.by.id ? "took it" : `gave it to ${to.name}`;
-  return onHeld(db, doing, null, async (trx, current) => {
+  return onLocked(db, doing, null, async (trx, current) => {
     if ((to?.id ?? null) === current.person.assignee_id) return;
     await write(trx, current, { kind: "assign", text });
     await change(trx, current, "assign", { assignee_id: to?.id ?? null });
@@ -190,7 +190,7 @@ export async function setState(
   const lost = LOST_REASONS.find((one) => one === reason) ?? null;
   if (state === "lost" && lost === null) return err("no-reason");
   const isClosed = state === "won" || state === "lost";
-  return onHeld(db, doing, null, async (trx, current) => {
+  return onLocked(db, doing, null, async (trx, current) => {
     const text = lost === null ? STATE_WORDS[state] : `${STATE_WORDS[state]}: ${lost}`;
     await write(trx, current, { kind: "state", text });
     await change(trx, current, "state", {
@@ -207,7 +207,7 @@ export async function snooze(
   db: Database,
   { until, words, ...doing }: Doing & { readonly until: number | null; readonly words: string },
 ): Promise<Gone> {
-  return onHeld(db, doing, null, async (trx, current) => {
+  return onLocked(db, doing, null, async (trx, current) => {
     await write(trx, current, { kind: "snooze", text: words });
     await change(trx, current, "snooze", { snoozed_until: until });
   });

@@ -38,8 +38,8 @@ export async function raiseAlarms(db: Database, sites: Pick<Sites, "bySlug">, no
     const [first] = some;
     if (!first) continue;
     const place = { site: first.site_slug, dealership: first.dealership_slug };
-    const isTold = await db.transaction().execute(async (trx) => {
-      if (await toldLately(trx, place, now)) return false;
+    const isAlarmed = await db.transaction().execute(async (trx) => {
+      if (await alarmedLately(trx, place, now)) return false;
       const fresh = await trx
         .updateTable("lead_deliveries")
         .set({ alarmed_at: now })
@@ -69,7 +69,7 @@ export async function raiseAlarms(db: Database, sites: Pick<Sites, "bySlug">, no
         });
       return true;
     });
-    if (isTold) alarmed += 1;
+    if (isAlarmed) alarmed += 1;
   }
   return alarmed;
 }
@@ -94,7 +94,7 @@ const untoldDeliveries = precompiledQuery((db, { quietSince }: { readonly quietS
     .limit(BATCH),
 );
 
-async function toldLately(trx: Database, { site, dealership }: Place, now: number): Promise<boolean> {
+async function alarmedLately(trx: Database, { site, dealership }: Place, now: number): Promise<boolean> {
   const last = await trx
     .selectFrom("lead_deliveries")
     .select("id")

@@ -55,8 +55,8 @@ export function assemble(reads: readonly FolderRead[], before: Assembled, making
   for (const [slug, known] of facts) {
     const weeklyLane = lanes.get(slug) ?? 0;
     const previous = before.sites.get(slug);
-    const isKept = previous?.version === known.version && previous.weeklyLane === weeklyLane;
-    sites.set(slug, isKept ? previous : siteOf(known, { ...making, weeklyLane }));
+    const isUnchanged = previous?.version === known.version && previous.weeklyLane === weeklyLane;
+    sites.set(slug, isUnchanged ? previous : siteOf(known, { ...making, weeklyLane }));
   }
   return { readings, sites, facts, problems, claims: before.claims, earlier: new Set() };
 }
