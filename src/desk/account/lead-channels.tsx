@@ -15,11 +15,11 @@ interface LeadChannelsProps {
   readonly hasSms: boolean;
   /** The server's key for Web Push; null if push is not configured. */
   readonly pushKey: string | null;
-  readonly told: { readonly problem: string | null } | null;
+  readonly outcome: { readonly problem: string | null } | null;
 }
 
 /** Chooses how a staff member is notified of leads offered to them, apart from the desk itself. */
-export function LeadChannels({ channels, hasSms, pushKey, told }: LeadChannelsProps) {
+export function LeadChannels({ channels, hasSms, pushKey, outcome }: LeadChannelsProps) {
   return (
     <section className="board" aria-labelledby="told">
       <h2 id="told">How you hear of a new lead</h2>
@@ -43,8 +43,8 @@ export function LeadChannels({ channels, hasSms, pushKey, told }: LeadChannelsPr
         {hasSms ? (
           <TextField label="Mobile number" name="phone" type="tel" autoComplete="tel" defaultValue={channels.phone} />
         ) : null}
-        {told?.problem ? <Note kind="late">{told.problem}</Note> : null}
-        {told && !told.problem ? <Note kind="good">Noted.</Note> : null}
+        {outcome?.problem ? <Note kind="late">{outcome.problem}</Note> : null}
+        {outcome && !outcome.problem ? <Note kind="good">Noted.</Note> : null}
         <IntentButton intent="save channels">Save</IntentButton>
       </Form>
       {pushKey === null ? null : <ThisDevice pushKey={pushKey} />}

@@ -22,15 +22,15 @@ interface BookView {
 
 interface BookPageProps {
   readonly view: BookView;
-  readonly told: FormOutcome | null;
+  readonly outcome: FormOutcome | null;
 }
 
 const KIND_NAMES: Readonly<Record<BookingKind, string>> = { "test-drive": "Test drive", service: "Service" };
 
 /** Booking by hand: first the kind and the day, which show the free times, then the shopper and the colleague. */
-export function BookPage({ view, told }: BookPageProps) {
+export function BookPage({ view, outcome }: BookPageProps) {
   return (
-    <Panel heading={view.person ? `Book for ${view.person.name}` : "Book"} sub={view.where} told={told}>
+    <Panel heading={view.person ? `Book for ${view.person.name}` : "Book"} sub={view.where} outcome={outcome}>
       <DayForm name="day" date={view.date} today={view.today} without={["day", "kind", "time", "chosen"]}>
         {/* A day that the user chose is shown even when full; otherwise the page opens on the first day with free
             times. */}
@@ -42,12 +42,12 @@ export function BookPage({ view, told }: BookPageProps) {
           options={view.kinds.map((kind) => [kind, KIND_NAMES[kind]])}
         />
       </DayForm>
-      <Who view={view} told={told} />
+      <Who view={view} outcome={outcome} />
     </Panel>
   );
 }
 
-function Who({ view, told }: BookPageProps) {
+function Who({ view, outcome }: BookPageProps) {
   const [params] = useSearchParams();
   // A form that was refused comes back with its own day, even if that has become full meanwhile.
   const sameDay = new URLSearchParams(params);
@@ -62,16 +62,16 @@ function Who({ view, told }: BookPageProps) {
       <TimeField
         key={`${view.kind} ${view.date}`}
         times={view.times}
-        told={told}
+        outcome={outcome}
         given={isFree ? view.time : undefined}
       />
-      {view.person ? <input type="hidden" name="person" value={view.person.id} /> : <Contact told={told} />}
-      {view.kind === "test-drive" ? <CarField told={told} given={undefined} /> : null}
-      <StaffField colleagues={view.colleagues} told={told} given={String(view.me)} />
+      {view.person ? <input type="hidden" name="person" value={view.person.id} /> : <Contact outcome={outcome} />}
+      {view.kind === "test-drive" ? <CarField outcome={outcome} given={undefined} /> : null}
+      <StaffField colleagues={view.colleagues} outcome={outcome} given={String(view.me)} />
       <TextAreaField
         label="Note, for the desk alone"
-        {...marked("note", told)}
-        defaultValue={told?.typed.note}
+        {...marked("note", outcome)}
+        defaultValue={outcome?.typed.note}
         maxLength={5000}
         rows={3}
       />
@@ -82,29 +82,29 @@ function Who({ view, told }: BookPageProps) {
   );
 }
 
-const Contact = ({ told }: Pick<BookPageProps, "told">) => (
+const Contact = ({ outcome }: Pick<BookPageProps, "outcome">) => (
   <>
     <TextField
       label="Name"
-      {...marked("name", told)}
-      defaultValue={told?.typed.name}
+      {...marked("name", outcome)}
+      defaultValue={outcome?.typed.name}
       required
       maxLength={100}
       autoComplete="off"
     />
     <TextField
       label="Phone"
-      {...marked("phone", told)}
+      {...marked("phone", outcome)}
       type="tel"
-      defaultValue={told?.typed.phone}
+      defaultValue={outcome?.typed.phone}
       maxLength={32}
       autoComplete="off"
     />
     <TextField
       label="E-mail"
-      {...marked("email", told)}
+      {...marked("email", outcome)}
       type="email"
-      defaultValue={told?.typed.email}
+      defaultValue={outcome?.typed.email}
       maxLength={254}
       autoComplete="off"
     />

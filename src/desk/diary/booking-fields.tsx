@@ -36,29 +36,29 @@ export function DayForm({ name, date, today, without, children }: DayFormProps) 
 }
 
 interface BookingFieldProps {
-  readonly told: FormOutcome | null;
+  readonly outcome: FormOutcome | null;
   /** The initial value. */
   readonly given: string | undefined;
 }
 
 /** The time of a booking, chosen from the free ones. */
-export const TimeField = ({ told, given, times }: BookingFieldProps & { readonly times: readonly TimeChoice[] }) =>
+export const TimeField = ({ outcome, given, times }: BookingFieldProps & { readonly times: readonly TimeChoice[] }) =>
   times.length === 0 ? (
     <p className="mid">Nothing is free on this day. Choose another.</p>
   ) : (
     <SelectField
       label="Time"
-      {...marked("time", told)}
-      defaultValue={told?.typed.time ?? given}
+      {...marked("time", outcome)}
+      defaultValue={outcome?.typed.time ?? given}
       options={times.map(({ value, text }) => [value, text])}
     />
   );
 
-export const CarField = ({ told, given }: BookingFieldProps) => (
+export const CarField = ({ outcome, given }: BookingFieldProps) => (
   <TextField
     label="Car, by stock number or plate"
-    {...marked("car", told)}
-    defaultValue={told?.typed.car ?? given}
+    {...marked("car", outcome)}
+    defaultValue={outcome?.typed.car ?? given}
     maxLength={40}
     autoComplete="off"
   />
@@ -69,11 +69,11 @@ interface StaffFieldProps extends BookingFieldProps {
 }
 
 /** The staff member who accompanies the booking. */
-export const StaffField = ({ told, given, colleagues }: StaffFieldProps) => (
+export const StaffField = ({ outcome, given, colleagues }: StaffFieldProps) => (
   <SelectField
     label="With"
-    {...marked("staff", told)}
-    defaultValue={told?.typed.staff ?? given}
+    {...marked("staff", outcome)}
+    defaultValue={outcome?.typed.staff ?? given}
     none="Nobody yet"
     options={colleagues.map(({ id, name }) => [id, name])}
   />

@@ -9,17 +9,17 @@ import { type FormOutcome, Panel } from "./panel.tsx";
 
 interface BookingPageProps {
   readonly panel: BookingPanel;
-  readonly told: FormOutcome | null;
+  readonly outcome: FormOutcome | null;
 }
 
 /** One booking: who comes and for what, how it ended or the form to move it, and its history. */
-export function BookingPage({ panel, told }: BookingPageProps) {
+export function BookingPage({ panel, outcome }: BookingPageProps) {
   return (
-    <Panel heading={panel.name} sub={`${panel.heading}, ${panel.where}`} picture={panel.picture} told={told}>
+    <Panel heading={panel.name} sub={`${panel.heading}, ${panel.where}`} picture={panel.picture} outcome={outcome}>
       {panel.clash ? <Note kind="late">For this time {panel.clash}. Offer another car or another time.</Note> : null}
       <Facts panel={panel} />
       {panel.may.end || panel.may.cancel ? <Endings panel={panel} /> : null}
-      {panel.may.move ? <Moving panel={panel} told={told} /> : null}
+      {panel.may.move ? <Moving panel={panel} outcome={outcome} /> : null}
       <section className="part">
         <h3>What was done</h3>
         {panel.acts.length === 0 ? <p className="mid">Booked on the website.</p> : null}
@@ -108,7 +108,7 @@ const wantedTime = ({ dragged, date, own }: BookingPanel): string =>
 /**
  * Moves a booking. The day comes first, since it decides the free times; time, car and colleague are saved together.
  */
-function Moving({ panel, told }: BookingPageProps) {
+function Moving({ panel, outcome }: BookingPageProps) {
   const { date, today, dragged, times } = panel;
   return (
     <section className="part">
@@ -124,9 +124,9 @@ function Moving({ panel, told }: BookingPageProps) {
       <Form method="post" preventScrollReset className="stack" key={`move-${date}-${dragged?.time}-${panel.seen}`}>
         <input type="hidden" name="date" value={date} />
         <input type="hidden" name="seen" value={panel.seen} />
-        <TimeField times={times} told={told} given={wantedTime(panel)} />
-        {panel.kind === "test-drive" ? <CarField told={told} given={panel.stocknum} /> : null}
-        <StaffField colleagues={panel.colleagues} told={told} given={String(panel.staff?.id ?? "")} />
+        <TimeField times={times} outcome={outcome} given={wantedTime(panel)} />
+        {panel.kind === "test-drive" ? <CarField outcome={outcome} given={panel.stocknum} /> : null}
+        <StaffField colleagues={panel.colleagues} outcome={outcome} given={String(panel.staff?.id ?? "")} />
         <IntentButton intent="move" className="button go" disabled={times.length === 0}>
           Save
         </IntentButton>

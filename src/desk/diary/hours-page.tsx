@@ -21,17 +21,22 @@ interface HoursPageProps {
     readonly feed: string | null;
     readonly acts: readonly { readonly id: number; readonly words: string; readonly when: string }[];
   };
-  readonly told: FormOutcome | null;
+  readonly outcome: FormOutcome | null;
 }
 
 const KIND_NAMES: Readonly<Record<BookingKind, string>> = { "test-drive": "Test drives", service: "Services" };
 
 /** The diary's hours and capacity by kind, and the address of the location's calendar. */
-export function HoursPage({ view, told }: HoursPageProps) {
+export function HoursPage({ view, outcome }: HoursPageProps) {
   return (
-    <Panel heading="Hours and calendar" sub={view.dealership} told={told}>
+    <Panel heading="Hours and calendar" sub={view.dealership} outcome={outcome}>
       {view.kinds.map((of) => (
-        <OfKind key={`${of.kind} ${JSON.stringify(of.settings)}`} of={of} mayChange={view.mayChange} told={told} />
+        <OfKind
+          key={`${of.kind} ${JSON.stringify(of.settings)}`}
+          of={of}
+          mayChange={view.mayChange}
+          outcome={outcome}
+        />
       ))}
       <section className="part">
         <h3>Calendar of {view.location}</h3>
@@ -74,11 +79,11 @@ export function HoursPage({ view, told }: HoursPageProps) {
 interface OfKindProps {
   readonly of: KindView;
   readonly mayChange: boolean;
-  readonly told: FormOutcome | null;
+  readonly outcome: FormOutcome | null;
 }
 
-function OfKind({ of: { kind, isSaid, settings }, mayChange, told }: OfKindProps) {
-  const typed = told?.typed.kind === kind ? told.typed : {};
+function OfKind({ of: { kind, isSaid, settings }, mayChange, outcome }: OfKindProps) {
+  const typed = outcome?.typed.kind === kind ? outcome.typed : {};
   const numbers = [
     ["atOnce", "At once, empty if nobody counts", settings.atOnce],
     ["perDay", "A day, empty if nobody counts", settings.perDay],
@@ -99,7 +104,7 @@ function OfKind({ of: { kind, isSaid, settings }, mayChange, told }: OfKindProps
             <TextField
               key={name}
               label={label}
-              {...marked(name, told)}
+              {...marked(name, outcome)}
               inputMode="numeric"
               maxLength={6}
               defaultValue={typed[name] ?? value ?? ""}
@@ -107,7 +112,7 @@ function OfKind({ of: { kind, isSaid, settings }, mayChange, told }: OfKindProps
           ))}
           <TextAreaField
             label="Closed days, as 24/12/2026, a line each"
-            {...marked("closedDays", told)}
+            {...marked("closedDays", outcome)}
             rows={3}
             defaultValue={typed.closedDays ?? settings.closedDays.join("\n")}
           />

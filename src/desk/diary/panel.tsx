@@ -20,12 +20,12 @@ interface PanelProps {
   readonly heading: string;
   readonly sub?: ReactNode;
   readonly picture?: string | null;
-  readonly told: FormOutcome | null;
+  readonly outcome: FormOutcome | null;
   readonly children: ReactNode;
 }
 
 /** A panel beside the diary. It has an address of its own, so that reloading and going back work. */
-export function Panel({ heading, sub, picture, told, children }: PanelProps) {
+export function Panel({ heading, sub, picture, outcome, children }: PanelProps) {
   const [params] = useSearchParams();
   return (
     <aside className="over" id="opened" tabIndex={-1} aria-labelledby="panel">
@@ -46,7 +46,7 @@ export function Panel({ heading, sub, picture, told, children }: PanelProps) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what scrolls */}
       <section className="over-body" tabIndex={0} aria-label={heading}>
-        <OutcomeNotes told={told} />
+        <OutcomeNotes outcome={outcome} />
         {children}
       </section>
     </aside>
@@ -54,7 +54,7 @@ export function Panel({ heading, sub, picture, told, children }: PanelProps) {
 }
 
 /** A field's name, and the attributes that mark the field that was refused. */
-export const marked = (name: string, told: FormOutcome | null) => ({
+export const marked = (name: string, outcome: FormOutcome | null) => ({
   name,
-  "aria-invalid": told?.field === name || undefined,
+  "aria-invalid": outcome?.field === name || undefined,
 });

@@ -8,11 +8,11 @@ import type { RunView } from "./run-view.ts";
 
 interface RunPageProps {
   readonly view: RunView;
-  readonly told: Outcome | null;
+  readonly outcome: Outcome | null;
 }
 
 /** What one stock file did, or would do: a sentence, then the cars, then the rejected rows. */
-export function RunPage({ view, told }: RunPageProps) {
+export function RunPage({ view, outcome }: RunPageProps) {
   return (
     <section className="talk run-page" id="opened" tabIndex={-1} aria-labelledby="verdict">
       <header className="verdict">
@@ -31,7 +31,7 @@ export function RunPage({ view, told }: RunPageProps) {
           <p key={why}>{why}</p>
         ))}
         {view.settled ? <p className="dim">By {view.settled}</p> : null}
-        <OutcomeNotes told={told} />
+        <OutcomeNotes outcome={outcome} />
         <Decision view={view} />
       </header>
       <div className="run-body">

@@ -9,20 +9,20 @@ import { ModeChoice } from "./mode-choice.tsx";
 
 interface UploadPageProps {
   readonly dealerships: readonly Option[];
-  readonly told: {
+  readonly outcome: {
     readonly problem: string;
     readonly given: { readonly dealership: string; readonly mode: "full" | "delta" };
   } | null;
 }
 
 /** Uploads a stock file with a plain form; with JavaScript, the file can also be dropped anywhere in the frame. */
-export function UploadPage({ dealerships, told }: UploadPageProps) {
+export function UploadPage({ dealerships, outcome }: UploadPageProps) {
   const [only, ...others] = dealerships;
-  const given = told?.given ?? { dealership: "", mode: "delta" as const };
+  const given = outcome?.given ?? { dealership: "", mode: "delta" as const };
   return (
     <section className="page slim" aria-labelledby="upload-heading">
       <PageTop id="upload-heading" heading="Upload a stock file" back={{ to: "/feeds", words: "Back to feeds" }} />
-      {told ? <Note kind="late">{told.problem}</Note> : null}
+      {outcome ? <Note kind="late">{outcome.problem}</Note> : null}
       <Form method="post" encType="multipart/form-data" className="board stack upload-form" reloadDocument>
         <input type="hidden" name="intent" value="keep" />
         {only && others.length === 0 ? (

@@ -38,12 +38,12 @@ interface UploadedPageProps {
     readonly remembered: string | null;
     readonly options: FieldOptions;
   };
-  readonly told: UploadOutcome | null;
+  readonly outcome: UploadOutcome | null;
 }
 
 /** Maps the columns of an uploaded file, shown with its first rows; then shows what importing it would do. */
-export function UploadedPage({ page, told }: UploadedPageProps) {
-  const problem = page.problem ?? told?.problem ?? null;
+export function UploadedPage({ page, outcome }: UploadedPageProps) {
+  const problem = page.problem ?? outcome?.problem ?? null;
   return (
     <section className="page upload-room" aria-labelledby="columns-heading">
       <div className="top">
@@ -58,11 +58,11 @@ export function UploadedPage({ page, told }: UploadedPageProps) {
         </Link>
       </div>
       {problem ? (
-        <Note kind="late" answer={told}>
+        <Note kind="late" answer={outcome}>
           {problem}
         </Note>
       ) : null}
-      {page.problem ? null : <ColumnsForm key={page.choices.join()} page={page} told={told} />}
+      {page.problem ? null : <ColumnsForm key={page.choices.join()} page={page} outcome={outcome} />}
     </section>
   );
 }
@@ -71,8 +71,8 @@ export function UploadedPage({ page, told }: UploadedPageProps) {
  * The chosen columns. Each choice makes the server read the first rows again at once. Of several quick choices only the
  * last is sent, since the server finishes a request even if nobody waits for it any more.
  */
-function useChoices({ page, told }: UploadedPageProps) {
-  const [choices, setChoices] = useState<Choices>(told?.choices ?? page.choices);
+function useChoices({ page, outcome }: UploadedPageProps) {
+  const [choices, setChoices] = useState<Choices>(outcome?.choices ?? page.choices);
   const { submit, data, state } = useFetcher<UploadOutcome>();
   const isSending = useNavigation().state !== "idle";
   const [waiting, setWaiting] = useState<Choices | null>(null);
@@ -88,16 +88,16 @@ function useChoices({ page, told }: UploadedPageProps) {
     for (const field of waiting) body.append("column", field ?? "");
     void submit(body, { method: "post" });
   }, [waiting, state, isSending, submit]);
-  const latest = data?.read ? data : told?.read ? told : { read: page.read, choices: page.choices };
+  const latest = data?.read ? data : outcome?.read ? outcome : { read: page.read, choices: page.choices };
   // Without JavaScript, the dry run may have other choices than the rows that were read.
   const isOfThese = latest.choices?.join() === choices.join() || state !== "idle" || waiting !== null;
   return { choices, choose, read: isOfThese ? latest.read : null, isReading: state !== "idle", problem: data?.problem };
 }
 
-function ColumnsForm({ page, told }: UploadedPageProps) {
+function ColumnsForm({ page, outcome }: UploadedPageProps) {
   const isSending = useSending(["look", "swap", "forget", "import"]);
-  const { choices, choose, read, isReading, problem } = useChoices({ page, told });
-  const looked = told?.looked && told.choices?.join() === choices.join() ? told.looked : null;
+  const { choices, choose, read, isReading, problem } = useChoices({ page, outcome });
+  const looked = outcome?.looked && outcome.choices?.join() === choices.join() ? outcome.looked : null;
   return (
     <Form method="post" preventScrollReset className="columns-form">
       {page.remembered ? (
@@ -125,7 +125,7 @@ function ColumnsForm({ page, told }: UploadedPageProps) {
         <IntentButton intent="read">Read the first rows with these columns</IntentButton>
       </noscript>
       {read ? <FirstCars read={read} isReading={isReading} /> : null}
-      <ModeChoice mode={told?.mode ?? page.mode} />
+      <ModeChoice mode={outcome?.mode ?? page.mode} />
       <div className="buttons">
         <IntentButton intent="look" className={looked ? "button" : "button go"} disabled={isSending}>
           {isSending ? "Reading the file" : looked ? "Look again" : "Look first"}

@@ -30,11 +30,11 @@ function memoryOf() {
       ? null
       : (await decode(new Response(body).body as ReadableStream<Uint8Array>, globalThis)).value;
   };
-  return { line, memory, asked: paths, show, read, later: (ms: number) => (now += ms) };
+  return { line, memory, paths, show, read, later: (ms: number) => (now += ms) };
 }
 
 test("a page that was shown can be opened again as it was, in the parts that are asked for", async () => {
-  const { line, memory, asked: paths, show, read, later } = memoryOf();
+  const { line, memory, paths, show, read, later } = memoryOf();
   const me = { id: 7, name: "Dana", parked: null, shift: undefined };
   const leads = { rows: [{ id: 5 }], at: new Date(5) };
   show(7, "/desk/leads", { root: { me }, leads });
@@ -59,7 +59,7 @@ test("a page that was shown can be opened again as it was, in the parts that are
 });
 
 test("each filter of a list is a page of its own, however its address is written", async () => {
-  const { line, memory, asked: paths, show, read } = memoryOf();
+  const { line, memory, paths, show, read } = memoryOf();
   show(7, "/desk/leads", { root: {}, leads: "all" });
   show(7, "/desk/leads", { root: {}, leads: "those" }, "?q=a%20b");
   line.lose();
@@ -70,7 +70,7 @@ test("each filter of a list is a page of its own, however its address is written
 
 test("nothing of one person's pages stays for another, nor for whoever comes after a sign-out", async () => {
   for (const next of [8, null]) {
-    const { line, memory, asked: paths, show, read } = memoryOf();
+    const { line, memory, paths, show, read } = memoryOf();
     show(7, "/desk/stock", { root: {}, stock: "seven's" });
     memory.heard(new URL("http://desk.localhost/desk/offers.data?_routes=offers"), pageData({ offers: { data: "x" } }));
     show(next, "/desk/leads", { root: {}, leads: "theirs" });
@@ -82,7 +82,7 @@ test("nothing of one person's pages stays for another, nor for whoever comes aft
 });
 
 test("a call beside the page holds nothing up: it is told what it was told last", async () => {
-  const { line, memory, asked: paths, show, read } = memoryOf();
+  const { line, memory, paths, show, read } = memoryOf();
   paths.push("/desk/stock");
   show(7, "/desk/stock", { root: {}, stock: 1 });
   memory.heard(new URL("http://desk.localhost/desk/offers.data?_routes=offers"), pageData({ offers: { data: 4 } }));
@@ -94,7 +94,7 @@ test("a call beside the page holds nothing up: it is told what it was told last"
 });
 
 test("while the line is lost nothing is remembered, since it is as old as it was before", async () => {
-  const { line, asked: paths, show, read, later } = memoryOf();
+  const { line, paths, show, read, later } = memoryOf();
   show(7, "/desk/stock", { root: {}, stock: "old" });
   later(5_000);
   line.lose();
@@ -105,7 +105,7 @@ test("while the line is lost nothing is remembered, since it is as old as it was
 });
 
 test("what cannot be written as it was is not opened again", async () => {
-  const { line, asked: paths, show, read } = memoryOf();
+  const { line, paths, show, read } = memoryOf();
   show(7, "/desk/stock", { root: {}, stock: { seen: new Map() } });
   line.lose();
   paths.push("/desk/stock");

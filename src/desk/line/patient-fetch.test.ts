@@ -24,32 +24,32 @@ function browserOf(turns: readonly Turn[], recall: (address: URL) => string | nu
   });
   const heard = (_: URL, body: string) => void calls.heard.push(body);
   const fetch = patientFetch({ ask: ask as typeof globalThis.fetch, isOn: () => true, line, recall, heard, pause: 0 });
-  return { told: calls, line, fetch };
+  return { calls, line, fetch };
 }
 
 const answered = () => new Response("here", { headers: { "X-Remix-Response": "yes" } });
 
 test("a page's data is asked for again until the line is back, however long that takes", async () => {
-  const { told: calls, line, fetch } = browserOf([LOST, LOST, LOST, LOST, LOST, answered()]);
+  const { calls, line, fetch } = browserOf([LOST, LOST, LOST, LOST, LOST, answered()]);
   const answer = await fetch(LEADS);
   expect([await answer.text(), answer.headers.get("X-Remix-Response")]).toEqual(["here", "yes"]);
   expect([calls.asked, calls.lost, line.since()]).toEqual([6, 4, null]);
 });
 
 test("a line that is back within a moment is not called lost", async () => {
-  const { told: calls, fetch } = browserOf([LOST, answered()]);
+  const { calls, fetch } = browserOf([LOST, answered()]);
   await fetch(LEADS);
   expect([calls.asked, calls.lost]).toEqual([2, 0]);
 });
 
 test("a server that is being started anew is waited for, and what the desk itself answers is handed on", async () => {
   for (const status of [502, 503, 504]) {
-    const { told: calls, fetch } = browserOf([new Response("starting", { status }), answered()]);
+    const { calls, fetch } = browserOf([new Response("starting", { status }), answered()]);
     expect(await (await fetch(LEADS)).text()).toBe("here");
     expect(calls.asked).toBe(2);
   }
   for (const status of [400, 403, 404, 429, 500]) {
-    const { told: calls, fetch } = browserOf([new Response("no", { status })]);
+    const { calls, fetch } = browserOf([new Response("no", { status })]);
     expect((await fetch(LEADS)).status).toBe(status);
     expect([calls.asked, calls.heard]).toEqual([1, []]);
   }
@@ -65,7 +65,7 @@ test("an answer that is cut on its way is asked for again", async () => {
         },
       }),
     );
-  const { told: calls, fetch } = browserOf([cut, answered()]);
+  const { calls, fetch } = browserOf([cut, answered()]);
   expect(await (await fetch(LEADS)).text()).toBe("here");
   expect(calls).toMatchObject({ asked: 2, heard: ["here"] });
 });
@@ -76,7 +76,7 @@ test("an answer without a body is one", async () => {
 });
 
 test("while the line is lost a page is answered out of memory, and nothing is asked", async () => {
-  const { told: calls, line, fetch } = browserOf([answered()], (address) => (address === LEADS ? "as it was" : null));
+  const { calls, line, fetch } = browserOf([answered()], (address) => (address === LEADS ? "as it was" : null));
   line.lose();
   expect(await (await fetch(LEADS)).text()).toBe("as it was");
   expect(calls.asked).toBe(0);
@@ -84,7 +84,7 @@ test("while the line is lost a page is answered out of memory, and nothing is as
 
 test("what sends something is sent once, and where its answer does not come the page is told nothing", async () => {
   for (const turn of [LOST, new Response("starting", { status: 503 })]) {
-    const { told: calls, line, fetch } = browserOf([turn, answered()]);
+    const { calls, line, fetch } = browserOf([turn, answered()]);
     const answer = await fetch(LEADS, { method: "POST", body: new URLSearchParams() });
     expect([calls.asked, answer.status, await answer.text(), line.doubts()]).toEqual([
       1,
@@ -99,7 +99,7 @@ test("what sends something is sent once, and where its answer does not come the 
 
 test("what is no page's data fails as ever", async () => {
   for (const address of ["/desk/account/push.data", new URL("http://desk.localhost/desk/offline")]) {
-    const { told: calls, fetch } = browserOf([LOST, answered()]);
+    const { calls, fetch } = browserOf([LOST, answered()]);
     await expect(fetch(address)).rejects.toBe(LOST);
     expect(calls.asked).toBe(1);
   }

@@ -13,11 +13,11 @@ import type { PaymentOutcome } from "./settle.ts";
 
 interface MoneyRoomProps {
   readonly page: MoneyPage;
-  readonly told: PaymentOutcome | null;
+  readonly outcome: PaymentOutcome | null;
 }
 
 /** Payments as a table, with the cars held by deposits beside it. */
-export function MoneyRoom({ page, told }: MoneyRoomProps) {
+export function MoneyRoom({ page, outcome }: MoneyRoomProps) {
   const [params] = useSearchParams();
   const search = params.toString();
   return (
@@ -26,7 +26,7 @@ export function MoneyRoom({ page, told }: MoneyRoomProps) {
         <h1 id="money-heading">Money</h1>
         <Search page={page} />
       </div>
-      <OutcomeNotes told={told} />
+      <OutcomeNotes outcome={outcome} />
       <Tally page={page} search={search} />
       {page.closed.length > 0 ? (
         <Note kind="soon">Nothing can be paid online here until an operator mends it: {page.closed.join(" ")}</Note>

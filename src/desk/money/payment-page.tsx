@@ -11,11 +11,11 @@ import type { PaymentOutcome } from "./settle.ts";
 
 interface PaymentPageProps {
   readonly view: PaymentView;
-  readonly told: PaymentOutcome | null;
+  readonly outcome: PaymentOutcome | null;
 }
 
 /** One payment: its state, the possible actions, its history, its payer and its subject. */
-export function PaymentPage({ view, told }: PaymentPageProps) {
+export function PaymentPage({ view, outcome }: PaymentPageProps) {
   return (
     <section className="page payment" aria-labelledby="payment-heading">
       <div className="top">
@@ -40,11 +40,13 @@ export function PaymentPage({ view, told }: PaymentPageProps) {
         </p>
       </div>
       {view.warning ? <Note kind="late">{view.warning}</Note> : null}
-      <OutcomeNotes told={told} />
+      <OutcomeNotes outcome={outcome} />
       <div className="money-columns">
         <div className="stack-wide">
           {view.stuck ? <RetryRefund stuck={view.stuck} /> : null}
-          {view.refund ? <RefundForm key={view.refund.number} view={view} refund={view.refund} told={told} /> : null}
+          {view.refund ? (
+            <RefundForm key={view.refund.number} view={view} refund={view.refund} outcome={outcome} />
+          ) : null}
           <History view={view} />
         </div>
         <aside className="stack-wide" aria-label="Person and car">

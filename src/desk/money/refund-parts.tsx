@@ -11,12 +11,12 @@ import type { PaymentOutcome } from "./settle.ts";
 interface RefundFormProps {
   readonly view: PaymentView;
   readonly refund: NonNullable<PaymentView["refund"]>;
-  readonly told: PaymentOutcome | null;
+  readonly outcome: PaymentOutcome | null;
 }
 
 /** The form for a full or partial refund. No money moves before a passkey has confirmed the user. */
-export function RefundForm({ view, refund, told }: RefundFormProps) {
-  const typed = told?.typed;
+export function RefundForm({ view, refund, outcome }: RefundFormProps) {
+  const typed = outcome?.typed;
   const [share, setShare] = useState(typed?.share ?? "all");
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
@@ -99,7 +99,7 @@ export function RefundForm({ view, refund, told }: RefundFormProps) {
           )}
         </ul>
         <Send
-          isConfirmed={refund.isConfirmed && told?.confirm !== true}
+          isConfirmed={refund.isConfirmed && outcome?.confirm !== true}
           text={`refund ${amount}`}
           onConfirmed={() => form.current?.requestSubmit()}
         />

@@ -13,16 +13,16 @@ export const succeeded = (done: string) => data<Outcome>({ problem: null, done }
 export const refused = (problem: string, status: 422 | 409 = 422) => data<Outcome>({ problem, done: null }, status);
 
 /** Shows the outcome of a form; renders nothing before one was submitted. */
-export const OutcomeNotes = ({ told }: { readonly told: Outcome | null | undefined }) => (
+export const OutcomeNotes = ({ outcome }: { readonly outcome: Outcome | null | undefined }) => (
   <>
-    {told?.problem ? (
-      <Note kind="late" answer={told}>
-        {told.problem}
+    {outcome?.problem ? (
+      <Note kind="late" answer={outcome}>
+        {outcome.problem}
       </Note>
     ) : null}
-    {told?.done ? (
-      <Note kind="good" answer={told}>
-        {told.done}
+    {outcome?.done ? (
+      <Note kind="good" answer={outcome}>
+        {outcome.done}
       </Note>
     ) : null}
   </>
@@ -35,18 +35,18 @@ export interface OutcomeOfSeveral {
 }
 
 /** Shows the outcome of a form of which a part may have failed. */
-export function SeveralNotes({ told }: { readonly told: OutcomeOfSeveral | null }) {
-  if (!told) return null;
+export function SeveralNotes({ outcome }: { readonly outcome: OutcomeOfSeveral | null }) {
+  if (!outcome) return null;
   return (
     <>
-      {told.done ? (
-        <Note kind="good" answer={told}>
-          {told.done}
+      {outcome.done ? (
+        <Note kind="good" answer={outcome}>
+          {outcome.done}
         </Note>
       ) : null}
-      {told.problems.length > 0 ? (
-        <Note kind="late" answer={told}>
-          {told.problems.map((problem) => (
+      {outcome.problems.length > 0 ? (
+        <Note kind="late" answer={outcome}>
+          {outcome.problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
         </Note>

@@ -27,7 +27,7 @@ export default function StaffPage() {
   return (
     <div className="page slim">
       <PageTop heading="People" />
-      <OutcomeNotes told={outcome} />
+      <OutcomeNotes outcome={outcome} />
       <ul className="board rows">
         {people.map((one) => (
           <li key={one.id}>

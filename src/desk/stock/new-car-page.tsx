@@ -18,48 +18,48 @@ import type { NewCarView } from "./new-car-view.ts";
 
 interface NewCarPageProps {
   readonly view: NewCarView;
-  readonly told: NewCarOutcome | null;
+  readonly outcome: NewCarOutcome | null;
 }
 
 /** The form for a new car: its plate or VIN fills in the known facts, and everything can be typed as well. */
-export function NewCarPage({ view, told }: NewCarPageProps) {
+export function NewCarPage({ view, outcome }: NewCarPageProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <section className="page slim new-car" aria-labelledby="new-car-heading" aria-busy={isBusy}>
       <PageTop id="new-car-heading" heading="Add a car" back={{ to: "/stock", words: "Back to the stock" }} />
-      <OutcomeMessage told={told} />
+      <OutcomeMessage outcome={outcome} />
       {/* Values that the last look-up filled in replace those in the fields. */}
-      <CarForm key={JSON.stringify(told)} view={view} told={told} isBusy={isBusy} />
+      <CarForm key={JSON.stringify(outcome)} view={view} outcome={outcome} isBusy={isBusy} />
     </section>
   );
 }
 
-function OutcomeMessage({ told }: Pick<NewCarPageProps, "told">) {
-  if (told?.problem)
+function OutcomeMessage({ outcome }: Pick<NewCarPageProps, "outcome">) {
+  if (outcome?.problem)
     return (
       <Note kind="late">
-        {told.problem.says}{" "}
-        {told.problem.car === null ? null : (
-          <Link to={`/stock/${told.problem.car}`} className="link">
+        {outcome.problem.says}{" "}
+        {outcome.problem.car === null ? null : (
+          <Link to={`/stock/${outcome.problem.car}`} className="link">
             Open that car
           </Link>
         )}
       </Note>
     );
-  const { mark, dealership, ...fields } = told?.wrong ?? {};
+  const { mark, dealership, ...fields } = outcome?.wrong ?? {};
   if (mark ?? dealership) return <Note kind="late">{mark ?? dealership}</Note>;
   const wrong = Object.keys(fields).length;
   if (wrong > 0)
     return <Note kind="late">Nothing is added yet: {counted(wrong, "field")} below to look at again.</Note>;
-  return told?.found ? <Note kind="good">{told.found}</Note> : null;
+  return outcome?.found ? <Note kind="good">{outcome.found}</Note> : null;
 }
 
 interface CarFormProps extends NewCarPageProps {
   readonly isBusy: boolean;
 }
 
-function CarForm({ view, told, isBusy }: CarFormProps) {
-  const [make, setMake] = useState(told?.typed.make ?? "");
+function CarForm({ view, outcome, isBusy }: CarFormProps) {
+  const [make, setMake] = useState(outcome?.typed.make ?? "");
   const models = view.models.filter((one) => make === "" || one.make.toLowerCase() === make.trim().toLowerCase());
   return (
     <Form method="post" className="board new-car-form" noValidate>
@@ -68,10 +68,10 @@ function CarForm({ view, told, isBusy }: CarFormProps) {
       <IntentButton intent="add" className="unseen" tabIndex={-1} aria-hidden>
         Add the car
       </IntentButton>
-      <LookUp view={view} told={told} isBusy={isBusy} />
+      <LookUp view={view} outcome={outcome} isBusy={isBusy} />
       <div className="new-car-fields">
         {NEW_CAR_NAMES.map((name) => (
-          <Field key={name} name={name} told={told} {...(name === "make" ? { onType: setMake } : {})} />
+          <Field key={name} name={name} outcome={outcome} {...(name === "make" ? { onType: setMake } : {})} />
         ))}
       </div>
       <datalist id="list-make">
@@ -100,7 +100,7 @@ function CarForm({ view, told, isBusy }: CarFormProps) {
 }
 
 /** The plate or VIN that fills in known facts, and the vehicles to choose from if there are several. */
-function LookUp({ view, told, isBusy }: CarFormProps) {
+function LookUp({ view, outcome, isBusy }: CarFormProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [only] = view.places;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -120,8 +120,8 @@ function LookUp({ view, told, isBusy }: CarFormProps) {
           label="Dealership"
           size="wide"
           name="dealership"
-          defaultValue={told?.asked.dealership ?? ""}
-          aria-invalid={told?.wrong.dealership ? true : undefined}
+          defaultValue={outcome?.asked.dealership ?? ""}
+          aria-invalid={outcome?.wrong.dealership ? true : undefined}
           none="Choose"
           options={view.places.map(({ slug, name }) => [slug, name])}
         />
@@ -129,31 +129,31 @@ function LookUp({ view, told, isBusy }: CarFormProps) {
       <TextField
         label="Number plate or VIN"
         name="mark"
-        defaultValue={told?.asked.mark}
+        defaultValue={outcome?.asked.mark}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        aria-invalid={told?.wrong.mark ? true : undefined}
+        aria-invalid={outcome?.wrong.mark ? true : undefined}
         onKeyDown={onKeyDown}
       />
       <SelectField
         label="Registered in"
         name="state"
-        defaultValue={told?.asked.state || only?.state || "nsw"}
+        defaultValue={outcome?.asked.state || only?.state || "nsw"}
         options={STATES.map((state) => [state, state.toUpperCase()])}
       />
       <IntentButton intent="look up" data-asks="" ref={button} disabled={isBusy}>
         <Icon name="search" />
         Fill in
       </IntentButton>
-      {told?.several ? (
+      {outcome?.several ? (
         <label className="field wide">
           <span>It may be one of these. Choose one, then fill in</span>
-          <input type="hidden" name="several" value={told.asked.mark} />
-          <input type="hidden" name="several-vin" value={told.several.vin} />
+          <input type="hidden" name="several" value={outcome.asked.mark} />
+          <input type="hidden" name="several-vin" value={outcome.several.vin} />
           <select className="input" name="description">
-            {told.several.descriptions.map((one) => (
+            {outcome.several.descriptions.map((one) => (
               <option key={one} value={one}>
                 {one}
               </option>
@@ -167,19 +167,19 @@ function LookUp({ view, told, isBusy }: CarFormProps) {
 
 interface FieldProps {
   readonly name: NewCarName;
-  readonly told: NewCarOutcome | null;
+  readonly outcome: NewCarOutcome | null;
   readonly onType?: (typed: string) => void;
 }
 
 const LISTED: readonly NewCarName[] = ["make", "model", "colour"];
 
-function Field({ name, told, onType }: FieldProps) {
+function Field({ name, outcome, onType }: FieldProps) {
   const { label, choices, isNeeded, isNumber }: NewCarField = NEW_CAR_FIELDS[name];
-  const isWrong = told?.wrong[name] !== undefined;
+  const isWrong = outcome?.wrong[name] !== undefined;
   const common = {
     name,
     className: "input",
-    defaultValue: told?.typed[name] ?? "",
+    defaultValue: outcome?.typed[name] ?? "",
     required: isNeeded,
     "aria-invalid": isWrong ? true : undefined,
     "aria-describedby": isWrong ? `wrong-${name}` : undefined,
@@ -188,7 +188,7 @@ function Field({ name, told, onType }: FieldProps) {
     <div className="field">
       <label htmlFor={`new-${name}`}>{label}</label>
       {choices ? (
-        <select {...common} id={`new-${name}`} {...(isNeeded && !told ? { defaultValue: choices[0]?.[0] } : {})}>
+        <select {...common} id={`new-${name}`} {...(isNeeded && !outcome ? { defaultValue: choices[0]?.[0] } : {})}>
           {isNeeded ? null : <option value="">Not said</option>}
           {choices.map(([value, words]) => (
             <option key={value} value={value}>
@@ -209,7 +209,7 @@ function Field({ name, told, onType }: FieldProps) {
       )}
       {isWrong ? (
         <small className="wrong" id={`wrong-${name}`}>
-          {told?.wrong[name]}
+          {outcome?.wrong[name]}
         </small>
       ) : null}
     </div>

@@ -10,11 +10,11 @@ import type { SeveralOutcome, SeveralRow, SeveralView } from "./several-view.ts"
 
 interface SeveralPageProps {
   readonly view: SeveralView;
-  readonly told: SeveralOutcome | null;
+  readonly outcome: SeveralOutcome | null;
 }
 
 /** A preview of a change of several cars, and the button that makes it. */
-export function SeveralPage({ view, told }: SeveralPageProps) {
+export function SeveralPage({ view, outcome }: SeveralPageProps) {
   const { rows, typed, back } = view;
   const name = SEVERAL_NAMES.find(([kind]) => kind === typed.do)?.[1];
   const cars = counted(rows.length, "car");
@@ -29,10 +29,10 @@ export function SeveralPage({ view, told }: SeveralPageProps) {
         <Blank icon="car" heading="No cars are chosen">
           Tick cars in the table of the stock, then choose what to change.
         </Blank>
-      ) : told && told.problem === null ? (
-        <Done told={told} />
+      ) : outcome && outcome.problem === null ? (
+        <Done outcome={outcome} />
       ) : name ? (
-        <Asking view={view} told={told} />
+        <Asking view={view} outcome={outcome} />
       ) : (
         <Choosing view={view} />
       )}
@@ -40,7 +40,7 @@ export function SeveralPage({ view, told }: SeveralPageProps) {
   );
 }
 
-function Done({ told: { changed, left } }: { readonly told: SeveralOutcome }) {
+function Done({ outcome: { changed, left } }: { readonly outcome: SeveralOutcome }) {
   return (
     <>
       {changed.length > 0 ? (
@@ -86,7 +86,7 @@ const Choosing = ({ view: { rows, back } }: { readonly view: SeveralView }) => (
   </Form>
 );
 
-function Asking({ view, told }: SeveralPageProps) {
+function Asking({ view, outcome }: SeveralPageProps) {
   const isBusy = useNavigation().state !== "idle";
   const { rows, typed, problem } = view;
   const changing = rows.filter(({ step }) => step !== null);
@@ -94,7 +94,7 @@ function Asking({ view, told }: SeveralPageProps) {
   const isBegun = typed.by !== "" || typed.reason !== "";
   return (
     <>
-      {told?.problem || (problem && isBegun) ? <Note kind="late">{told?.problem ?? problem}</Note> : null}
+      {outcome?.problem || (problem && isBegun) ? <Note kind="late">{outcome?.problem ?? problem}</Note> : null}
       {isAsked ? <ChangeForm view={view} /> : null}
       {problem === null ? (
         <Form method="post" className="board several-form" aria-busy={isBusy}>

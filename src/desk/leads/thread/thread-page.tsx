@@ -19,11 +19,11 @@ interface ThreadPageProps {
   readonly view: ThreadView;
   /** Whether the response to the last form was lost. */
   readonly isUnsent: boolean;
-  readonly told: { readonly problem: string | null; readonly done: string | null; readonly text?: string } | null;
+  readonly outcome: { readonly problem: string | null; readonly done: string | null; readonly text?: string } | null;
 }
 
 /** A person's thread: their name, all messages and events, the answer form, and the other facts about them. */
-export function ThreadPage({ view, told, isUnsent }: ThreadPageProps) {
+export function ThreadPage({ view, outcome, isUnsent }: ThreadPageProps) {
   const [taken, setTaken] = useState<{ readonly text: string } | null>(null);
   return (
     <>
@@ -42,11 +42,11 @@ export function ThreadPage({ view, told, isUnsent }: ThreadPageProps) {
               them.
             </Note>
           ) : null}
-          <OutcomeNotes told={told} />
+          <OutcomeNotes outcome={outcome} />
           <Timeline view={view} />
           <WaitingBlocks by={view.reader} person={view.id} onEdit={(text) => setTaken({ text })} />
         </section>
-        {view.mayAnswer ? <Reply view={view} kept={told?.text} taken={taken} isUnsent={isUnsent} /> : null}
+        {view.mayAnswer ? <Reply view={view} kept={outcome?.text} taken={taken} isUnsent={isUnsent} /> : null}
       </section>
       <Rail view={view} />
     </>

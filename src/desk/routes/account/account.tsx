@@ -127,7 +127,7 @@ export default function Account() {
           ))}
         </ul>
       </section>
-      {takesLeads ? <LeadChannels {...ways} told={outcome ?? null} /> : null}
+      {takesLeads ? <LeadChannels {...ways} outcome={outcome ?? null} /> : null}
       <section className="board" aria-labelledby="passkeys">
         <h2 id="passkeys">Passkeys</h2>
         <p>A passkey signs you in with a finger or a face, and confirms refunds, exports and erasures.</p>

@@ -132,5 +132,5 @@ export const meta = titled("Book");
 
 export default function BookRoute() {
   const view = useLoaderData<typeof loader>();
-  return <BookPage view={view} told={useUntilNext(useActionData<typeof action>())} />;
+  return <BookPage view={view} outcome={useUntilNext(useActionData<typeof action>())} />;
 }

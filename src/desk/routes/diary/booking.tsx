@@ -104,5 +104,5 @@ export const meta = titledByName("Diary");
 
 export default function BookingRoute() {
   const panel = useLoaderData<typeof loader>();
-  return <BookingPage key={panel.id} panel={panel} told={useUntilNext(useActionData<typeof action>())} />;
+  return <BookingPage key={panel.id} panel={panel} outcome={useUntilNext(useActionData<typeof action>())} />;
 }

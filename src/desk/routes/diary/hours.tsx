@@ -152,5 +152,5 @@ export const meta = titled("Hours");
 
 export default function HoursRoute() {
   const view = useLoaderData<typeof loader>();
-  return <HoursPage view={view} told={useUntilNext(useActionData<typeof action>())} />;
+  return <HoursPage view={view} outcome={useUntilNext(useActionData<typeof action>())} />;
 }

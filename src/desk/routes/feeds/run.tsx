@@ -50,5 +50,5 @@ export const meta = titled("Feeds");
 
 export default function RunRoute() {
   const view = useLoaderData<typeof loader>();
-  return <RunPage key={view.id} view={view} told={useActionData<typeof action>() ?? null} />;
+  return <RunPage key={view.id} view={view} outcome={useActionData<typeof action>() ?? null} />;
 }

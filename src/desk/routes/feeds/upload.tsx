@@ -54,5 +54,5 @@ export const meta = titled("Upload a stock file");
 
 export default function UploadRoute() {
   const { dealerships } = useLoaderData<typeof loader>();
-  return <UploadPage dealerships={dealerships} told={useActionData<typeof action>() ?? null} />;
+  return <UploadPage dealerships={dealerships} outcome={useActionData<typeof action>() ?? null} />;
 }

@@ -89,5 +89,5 @@ const placeOf = ({ site, dealership }: { readonly site: string; readonly dealers
 export const meta = titled("Which column says what?");
 
 export default function UploadedRoute() {
-  return <UploadedPage page={useLoaderData<typeof loader>()} told={useActionData<typeof action>() ?? null} />;
+  return <UploadedPage page={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>() ?? null} />;
 }

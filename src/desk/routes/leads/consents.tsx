@@ -67,7 +67,7 @@ export default function ConsentsPage() {
   return (
     <div className="page slim">
       <PageTop heading="Consents" back={{ to: "/leads", words: "Back to leads" }} />
-      <OutcomeNotes told={outcome} />
+      <OutcomeNotes outcome={outcome} />
       <Form role="search" action="/consents" className="field">
         <label className="unseen" htmlFor="words">
           Search people and addresses

@@ -117,7 +117,7 @@ export default function TemplatesPage() {
   return (
     <div className="page slim">
       <PageTop heading="Answer templates" back={{ to: "/leads", words: "Back to leads" }} />
-      <OutcomeNotes told={outcome} />
+      <OutcomeNotes outcome={outcome} />
       <section className="board" aria-labelledby="signature">
         <h2 id="signature">Your signature</h2>
         <Form method="post" className="stack">

@@ -171,5 +171,7 @@ export default function ThreadRoute() {
   const view = useLoaderData<typeof loader>();
   const outcome: ReplyOutcome | null | undefined = useActionData<typeof action>();
   // Null is the result of a form whose response was lost because the connection broke.
-  return <ThreadPage key={view.id} view={view} told={useUntilNext(outcome ?? undefined)} isUnsent={outcome === null} />;
+  return (
+    <ThreadPage key={view.id} view={view} outcome={useUntilNext(outcome ?? undefined)} isUnsent={outcome === null} />
+  );
 }

@@ -23,5 +23,5 @@ export { unlessUnsent as shouldRevalidate } from "../../parts/unless-unsent.ts";
 export const meta = titled("Money");
 
 export default function MoneyRoute() {
-  return <MoneyRoom page={useLoaderData<typeof loader>()} told={useActionData<typeof action>() ?? null} />;
+  return <MoneyRoom page={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>() ?? null} />;
 }

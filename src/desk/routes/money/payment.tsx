@@ -40,5 +40,5 @@ export const meta = ({ loaderData }: { readonly loaderData?: { readonly payer: {
 
 export default function PaymentRoute() {
   const view = useLoaderData<typeof loader>();
-  return <PaymentPage key={view.id} view={view} told={useActionData<typeof action>() ?? null} />;
+  return <PaymentPage key={view.id} view={view} outcome={useActionData<typeof action>() ?? null} />;
 }

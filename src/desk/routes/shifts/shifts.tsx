@@ -78,7 +78,7 @@ export default function ShiftsRoute() {
       <PageTop heading="Shifts" />
       <ShiftTabs tabs={tabs} />
       <PlacePicker places={places} chosen={chosen} />
-      <OutcomeNotes told={outcome} />
+      <OutcomeNotes outcome={outcome} />
       <ShiftsPage key={chosen} view={view} dealership={chosen} mayEdit={mayEdit} mayBeAway={mayBeAway} />
     </div>
   );

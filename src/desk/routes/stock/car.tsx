@@ -66,5 +66,5 @@ export const meta = titledByName("Stock");
 
 export default function CarRoute() {
   const panel = useLoaderData<typeof loader>();
-  return <CarPage key={panel.id} panel={panel} told={useActionData<typeof action>() ?? null} />;
+  return <CarPage key={panel.id} panel={panel} outcome={useActionData<typeof action>() ?? null} />;
 }

@@ -73,5 +73,5 @@ async function add(
 export const meta = titled("Add a car");
 
 export default function NewCarRoute() {
-  return <NewCarPage view={useLoaderData<typeof loader>()} told={useActionData<typeof action>() ?? null} />;
+  return <NewCarPage view={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>() ?? null} />;
 }

@@ -50,5 +50,5 @@ export const meta = ({ loaderData }: { readonly loaderData?: { readonly name: st
 ];
 
 export default function PhotosRoute() {
-  return <PhotosPage page={useLoaderData<typeof loader>()} told={useActionData<typeof action>() ?? null} />;
+  return <PhotosPage page={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>() ?? null} />;
 }

@@ -18,5 +18,5 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = titled("Several cars");
 
 export default function SeveralRoute() {
-  return <SeveralPage view={useLoaderData<typeof loader>()} told={useActionData<typeof action>() ?? null} />;
+  return <SeveralPage view={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>() ?? null} />;
 }

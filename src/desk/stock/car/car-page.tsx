@@ -20,19 +20,19 @@ import { useUnsaved } from "./use-unsaved.ts";
 
 interface CarPageProps {
   readonly panel: CarPanel;
-  readonly told: CarOutcome | null;
+  readonly outcome: CarOutcome | null;
 }
 
 /** One car, field by field: the feed's values, and those that a person has set over them. */
-export function CarPage({ panel, told }: CarPageProps) {
+export function CarPage({ panel, outcome }: CarPageProps) {
   const form = useRef<HTMLFormElement>(null);
-  const unsaved = useUnsaved(form, { keptAs: carName(panel.reader, panel.id), state: panel, told });
+  const unsaved = useUnsaved(form, { keptAs: carName(panel.reader, panel.id), state: panel, outcome });
   return (
     <section className="over" id="opened" tabIndex={-1} aria-labelledby="car-heading">
       <Top panel={panel} />
       <div className="over-body">
         <Numbers panel={panel} />
-        <SeveralNotes told={told} />
+        <SeveralNotes outcome={outcome} />
         {unsaved.meanwhile.length > 0 ? (
           <Note kind="soon">
             {unsaved.meanwhile.map((one) => (
@@ -51,17 +51,17 @@ export function CarPage({ panel, told }: CarPageProps) {
                   <CarField
                     key={`${field.name} ${field.value}`}
                     field={field}
-                    typed={told?.typed?.[field.name]}
+                    typed={outcome?.typed?.[field.name]}
                     panel={panel}
                   />
                 ))}
               {group === "Price" && panel.mayEdit ? (
-                <Reason key={panel.history[0]?.key} typed={told?.typed?.reason} />
+                <Reason key={panel.history[0]?.key} typed={outcome?.typed?.reason} />
               ) : null}
             </fieldset>
           ))}
         </Form>
-        <Facts panel={panel} planned={told?.planned} />
+        <Facts panel={panel} planned={outcome?.planned} />
       </div>
       {panel.mayEdit ? <Foot unsaved={unsaved.labels} /> : null}
     </section>

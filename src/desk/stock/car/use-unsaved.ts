@@ -14,7 +14,7 @@ interface Watched {
   /** Changes with every response of the server. */
   readonly state: unknown;
   /** The outcome of the last form, whose sentences are not repeated. */
-  readonly told: { readonly problems: readonly string[] } | null;
+  readonly outcome: { readonly problems: readonly string[] } | null;
 }
 
 interface UnsavedWords {
@@ -27,10 +27,10 @@ interface UnsavedWords {
 /**
  * What is typed and not saved, updated as the user types. A reset restores the saved values, even after a refusal.
  */
-export function useUnsaved(form: RefObject<HTMLFormElement | null>, { keptAs, state, told }: Watched): UnsavedWords {
+export function useUnsaved(form: RefObject<HTMLFormElement | null>, { keptAs, state, outcome }: Watched): UnsavedWords {
   const [labels, setLabels] = useState<readonly string[]>([]);
   const [meanwhile, setMeanwhile] = useState<readonly string[]>([]);
-  const lastTold = useRef(told);
+  const lastOutcome = useRef(outcome);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved changes with the server's answer
   useEffect(() => {
     const { current } = form;
@@ -41,9 +41,9 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, { keptAs, st
       const field = controlIn(current, name);
       if (field) field.value = typed;
     }
-    if (overtaken.length > 0 || told !== lastTold.current)
-      setMeanwhile(overtaken.filter((one) => !told?.problems.includes(one)));
-    lastTold.current = told;
+    if (overtaken.length > 0 || outcome !== lastOutcome.current)
+      setMeanwhile(overtaken.filter((one) => !outcome?.problems.includes(one)));
+    lastOutcome.current = outcome;
     const look = () => {
       const unsaved = unsavedIn(current);
       setLabels(unsaved.map(({ label }) => label));
@@ -67,7 +67,7 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, { keptAs, st
       current.removeEventListener("input", look);
       current.removeEventListener("reset", reset);
     };
-  }, [form, keptAs, state, told]);
+  }, [form, keptAs, state, outcome]);
   return { labels, meanwhile };
 }
 

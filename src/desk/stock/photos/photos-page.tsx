@@ -12,11 +12,11 @@ import { useFocusKept } from "./use-focus-kept.ts";
 
 interface PhotosPageProps {
   readonly page: Page;
-  readonly told: OutcomeOfSeveral | null;
+  readonly outcome: OutcomeOfSeveral | null;
 }
 
 /** A car's photos as shoppers see them, arranged by hand: with the mouse, a finger, the keyboard or plain forms. */
-export function PhotosPage({ page, told }: PhotosPageProps) {
+export function PhotosPage({ page, outcome }: PhotosPageProps) {
   const isBusy = useNavigation().state !== "idle";
   const dragging = useDragging();
   const list = useFocusKept(page.photos);
@@ -34,7 +34,7 @@ export function PhotosPage({ page, told }: PhotosPageProps) {
           </p>
         </div>
       </header>
-      <SeveralNotes told={told} />
+      <SeveralNotes outcome={outcome} />
       {page.undoable?.kind === "taken off" ? <Undo change={page.undoable} mayEdit={page.mayEdit} /> : null}
       {page.mayEdit ? <AddPhotos key={page.id} car={page.id} room={page.room} /> : null}
       {page.photos.length === 0 ? (
