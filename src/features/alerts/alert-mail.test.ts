@@ -45,5 +45,6 @@ test("every mail program can show an alert of as many cars as one has, and its t
     expect(own).toContain(`\n${price}`);
     expect(own.endsWith(`https://www.north.example${path}`), own).toBe(true);
   }
-  for (const said of ["18 more cars", "sort=newest", "You asked for this.", unsubscribe]) expect(text).toContain(said);
+  for (const wording of ["18 more cars", "sort=newest", "You asked for this.", unsubscribe])
+    expect(text).toContain(wording);
 });

@@ -65,14 +65,14 @@ describe("the weekly estimate box", () => {
   });
 
   test("FIN-083 shows the lender's figures until a quote comes, and where none is wanted", () => {
-    const asked = vehicleFinance(car, on, NOW);
-    expect(words(markup(asked.estimate && <EstimateFigures estimate={asked.estimate} />))).toContain("$138");
-    expect(asked.estimate?.quote).toMatchObject({ address: "/api/youx/quote", body: quoteQuestion(car, on) });
-    expect(asked.calculator?.quote).toEqual(asked.estimate?.quote);
+    const withQuote = vehicleFinance(car, on, NOW);
+    expect(words(markup(withQuote.estimate && <EstimateFigures estimate={withQuote.estimate} />))).toContain("$138");
+    expect(withQuote.estimate?.quote).toMatchObject({ address: "/api/youx/quote", body: quoteQuestion(car, on) });
+    expect(withQuote.calculator?.quote).toEqual(withQuote.estimate?.quote);
     const plain = vehicleFinance({ ...car, youxQuote: QUOTE }, off, NOW);
     expect(plain.estimate).toEqual({ repayment: "$138", period: "a week", rate: "7.49%", comparison: "8.38%" });
     expect(plain.calculator?.terms.start.interest).toBe(7.49);
-    for (const shown of [asked, plain]) expect(shown.lenderDisclaimer?.shown).toBe("Subject to approval.");
+    for (const shown of [withQuote, plain]) expect(shown.lenderDisclaimer?.shown).toBe("Subject to approval.");
   });
 
   test("FIN-083 with a quote that came with the car, calculator, notice and conditions are the quote's, none the lender's", () => {
@@ -159,9 +159,9 @@ describe("asking in the browser", () => {
     subscribeToQuote(unheard)();
     const [first, second] = [car, { ...car, price: 20_000 }].map((one) => quoteCall(one, on));
     if (!first || !second) throw new Error("nothing to ask");
-    const asked = [askQuote(first), askQuote(second)];
+    const requests = [askQuote(first), askQuote(second)];
     for (const answer of answers) answer(Response.json(QUOTE));
-    await Promise.all(asked);
+    await Promise.all(requests);
     expect(shown()?.call).toBe(second);
     expect(heard).toHaveBeenCalledOnce();
     expect(unheard).not.toHaveBeenCalled();

@@ -37,15 +37,15 @@ eachDatabase("taking a lead", (openFresh) => {
   test("API-021 LEAD-053 a lead and its deliveries are stored, and its id is answered", async () => {
     const db = await openFresh();
     const car_id = await stockCar(db, north);
-    let told = 0;
+    let notified = 0;
     whenLeadStored(db, () => {
-      told += 1;
+      notified += 1;
     });
     const words = site.config.optInText;
     const result = await send(db, { ...SHOPPER, message: "Still there?", car_id, opt_in: true, opt_in_text: words });
     const { leads, deliveries } = await stored(db);
     expect(result).toEqual({ ok: true, value: { lead_id: leads[0]?.id, event: 15, car_id, dealership_id: north.id } });
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({
       site_slug: "test",

@@ -91,18 +91,18 @@ describe("the contact page", () => {
     { contactPath: "/contact" },
   );
   const at = (path: string, slug?: string) => contactPage(site, new URL(`https://dealer.example${path}`), slug);
-  const given = (name: string, page: ReturnType<typeof at>) => page?.form.fields.find((field) => field.name === name);
+  const fieldOf = (name: string, page: ReturnType<typeof at>) => page?.form.fields.find((field) => field.name === name);
 
   test("LOC-083 the dealer's own lists each street once and asks for no place", () => {
     const page = at("/contact");
     expect(page?.locations.map(({ slug }) => slug)).toEqual(["brisbane-sales", "cairns"]);
-    expect(given("location", page)).toBeUndefined();
+    expect(fieldOf("location", page)).toBeUndefined();
   });
 
   test("LOC-085 LOC-065 one location's has its slug without its kind, in any case, and its form writes to that location", () => {
     const page = at("/contact/BRISBANE", "BRISBANE");
     expect(page?.locations.map(({ slug }) => slug)).toEqual(["brisbane-sales", "brisbane-service"]);
-    expect(given("location", page)).toMatchObject({ control: "hidden", defaultValue: "brisbane-sales" });
+    expect(fieldOf("location", page)).toMatchObject({ control: "hidden", defaultValue: "brisbane-sales" });
     expect(at("/contact/cairns", "cairns")?.form.heading).toBe("Email Halden cairns");
   });
 
@@ -110,7 +110,7 @@ describe("the contact page", () => {
     const [, service] = site.locations;
     const href = service ? contactHref(site, service) : "";
     const page = at(href, "brisbane");
-    expect(given("location", page)?.defaultValue).toBe("brisbane-service");
+    expect(fieldOf("location", page)?.defaultValue).toBe("brisbane-service");
     expect(page?.form.path).toBe(href);
   });
 

@@ -289,11 +289,11 @@ eachDatabase("people", (openFresh) => {
       if (!person || !other) throw new Error("Nobody wrote.");
       await db.updateTable("people").set({ merged_into: other.id }).where("id", "=", person.id).execute();
       const doing = { person, by, now: NOW };
-      const gone = { ok: false, error: "gone" };
-      expect(await assign(db, { ...doing, to: by })).toEqual(gone);
-      expect(await setState(db, { ...doing, state: "won", reason: null })).toEqual(gone);
-      expect(await snooze(db, { ...doing, until: NOW + DAY, words: "later" })).toEqual(gone);
-      expect(await addNote(db, { ...doing, text: "Rang" })).toEqual(gone);
+      const refusal = { ok: false, error: "gone" };
+      expect(await assign(db, { ...doing, to: by })).toEqual(refusal);
+      expect(await setState(db, { ...doing, state: "won", reason: null })).toEqual(refusal);
+      expect(await snooze(db, { ...doing, until: NOW + DAY, words: "later" })).toEqual(refusal);
+      expect(await addNote(db, { ...doing, text: "Rang" })).toEqual(refusal);
       expect(await db.selectFrom("people_entries").selectAll().execute()).toEqual([]);
       expect(await actsOn(db, `person:${person.id}`)).toEqual([]);
     });

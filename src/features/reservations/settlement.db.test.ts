@@ -225,8 +225,8 @@ eachDatabase("a reservation", (openFresh) => {
   test("nor are the mails about it kept, nor what was typed for one that the processor gave back itself", async () => {
     const payment = await counter.begun();
     await counter.decide(payment, "approve");
-    const whole = { reference: "elsewhere", amountCents: 20_000, reason: "By the processor" };
-    await counter.sim.refund(payment.processor_payment ?? "", whole);
+    const refund = { reference: "elsewhere", amountCents: 20_000, reason: "By the processor" };
+    await counter.sim.refund(payment.processor_payment ?? "", refund);
     expect(await counter.settle(payment)).toMatchObject({ state: "refunded", next_at: NOW + FORGET_MS });
     const mails = () => db.selectFrom("notices").select("letter").where("payment_id", "=", payment.id).execute();
     expect(JSON.stringify(await mails())).toContain("zoe@shopper.example");

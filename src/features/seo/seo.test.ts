@@ -109,8 +109,8 @@ test("LOC-024 a place's own address on the map is told", () => {
 });
 
 test("the dealer's departments are the places that are shown", () => {
-  const whole = { ...site, locations: [place(), place({ id: 2, slug: "hidden", visible: false })] };
-  expect(organisationJsonLd(whole, ORIGIN).department).toEqual([
+  const fullSite = { ...site, locations: [place(), place({ id: 2, slug: "hidden", visible: false })] };
+  expect(organisationJsonLd(fullSite, ORIGIN).department).toEqual([
     expect.objectContaining({ "@id": expect.stringContaining("/parramatta#place") }),
   ]);
 });
@@ -221,8 +221,8 @@ test("the sitemap names the platform's own pages, a file once, and no search: th
   const pages = new Map([page("/special-offers"), page("/offers", "/special-offers")]);
   const config = { ...site.config, links: { accessories: "/search/used-cars", parts: "/contact-us?about=parts" } };
   const finance = financeAddresses({ ...site, pages });
-  const told = pageAddresses({ ...site, models, pages, config, locations: [place()] }, ORIGIN, finance);
-  const paths = told.map(({ loc }) => loc.slice(ORIGIN.length));
+  const entries = pageAddresses({ ...site, models, pages, config, locations: [place()] }, ORIGIN, finance);
+  const paths = entries.map(({ loc }) => loc.slice(ORIGIN.length));
   for (const path of ["/finance", "/apply-for-finance", "/trade-in", "/sell-my-car", "/brands", "/toyota/overview"])
     expect(paths).toContain(path);
   expect(paths).toContain("/contact-us/parramatta");
@@ -244,7 +244,7 @@ test("SITE-057 what asks for a sign-in stands in no sitemap, and robots are kept
 });
 
 test("the site is an application of its own name and colour, its icons kept by version", () => {
-  const whole = { ...site, version: "abc", brand: { ...site.brand, colour: "#0f5a47" as const } };
-  expect(webManifest(whole)).toMatchObject({ name: site.name, theme_color: "#0f5a47" });
-  expect(iconPath(whole, 192)).toBe("/icons/192.png?v=abc");
+  const fullSite = { ...site, version: "abc", brand: { ...site.brand, colour: "#0f5a47" as const } };
+  expect(webManifest(fullSite)).toMatchObject({ name: site.name, theme_color: "#0f5a47" });
+  expect(iconPath(fullSite, 192)).toBe("/icons/192.png?v=abc");
 });

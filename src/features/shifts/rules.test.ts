@@ -20,7 +20,7 @@ const shift = (staffId: number, changes: Partial<Shift> = {}): Shift => ({
   ...changes,
 });
 const roster = (...shifts: Shift[]): Roster => ({ shifts, days: [] });
-const asked = (now: number, changes: object = {}) => ({
+const queryAt = (now: number, changes: object = {}) => ({
   now,
   zone: ZONE,
   isOpen: true,
@@ -32,21 +32,21 @@ const asked = (now: number, changes: object = {}) => ({
 describe("who is on shift", () => {
   test("from the first minute to the last, on the wall clock of the dealership", () => {
     const one = roster(shift(1));
-    const here = (time: string) => onShift(one, asked(at(MONDAY, time))).length === 1;
+    const here = (time: string) => onShift(one, queryAt(at(MONDAY, time))).length === 1;
     expect(["08:29", "08:30", "17:29", "17:30"].map(here)).toEqual([false, true, true, false]);
-    expect(onShift(one, asked(at("2026-06-16", "09:00")))).toEqual([]);
+    expect(onShift(one, queryAt(at("2026-06-16", "09:00")))).toEqual([]);
   });
 
   test("on the night and the day of a clock change the hours are those on the wall", () => {
     // Clocks go forward at 2 am on 4 October 2026, a Sunday, and back at 3 am on 5 April 2026.
     const night = roster(shift(1, { weekday: 6, starts: "22:00", ends: "06:00", onCall: true }));
-    expect(onShift(night, asked(at("2026-10-04", "05:59"), { isOpen: false }))).toEqual([1]);
-    expect(onShift(night, asked(at("2026-10-04", "06:00"), { isOpen: false }))).toEqual([]);
+    expect(onShift(night, queryAt(at("2026-10-04", "05:59"), { isOpen: false }))).toEqual([1]);
+    expect(onShift(night, queryAt(at("2026-10-04", "06:00"), { isOpen: false }))).toEqual([]);
     const day = roster(shift(1, { weekday: 0 }));
     for (const sunday of ["2026-10-04", "2026-04-05"]) {
-      expect(onShift(day, asked(at(sunday, "08:30")))).toEqual([1]);
-      expect(onShift(day, asked(at(sunday, "08:30") - 1))).toEqual([]);
-      expect(onShift(day, asked(at(sunday, "17:30") - 1))).toEqual([1]);
+      expect(onShift(day, queryAt(at(sunday, "08:30")))).toEqual([1]);
+      expect(onShift(day, queryAt(at(sunday, "08:30") - 1))).toEqual([]);
+      expect(onShift(day, queryAt(at(sunday, "17:30") - 1))).toEqual([1]);
       expect(nextShiftAt(day, at(sunday, "00:10"), ZONE)).toBe(at(sunday, "08:30"));
     }
   });
@@ -58,12 +58,12 @@ describe("who is on shift", () => {
       shift(3, { onCall: true }),
     );
     const noon = at(MONDAY, "12:00");
-    expect(onShift(all, asked(noon))).toEqual([1, 3]);
-    expect(onShift(all, asked(noon, { location: "parramatta" }))).toEqual([3]);
-    expect(onShift(all, asked(noon, { team: "service", location: "parramatta" }))).toEqual([2, 3]);
-    expect(onShift(all, asked(noon, { isOpen: false }))).toEqual([3]);
+    expect(onShift(all, queryAt(noon))).toEqual([1, 3]);
+    expect(onShift(all, queryAt(noon, { location: "parramatta" }))).toEqual([3]);
+    expect(onShift(all, queryAt(noon, { team: "service", location: "parramatta" }))).toEqual([2, 3]);
+    expect(onShift(all, queryAt(noon, { isOpen: false }))).toEqual([3]);
     // Leads of no particular team are answered by sales.
-    expect(onShift(roster(shift(4, { team: "sales" })), asked(noon))).toEqual([4]);
+    expect(onShift(roster(shift(4, { team: "sales" })), queryAt(noon))).toEqual([4]);
   });
 
   test("somebody who is away is passed over, and other hours stand in place of the usual ones", () => {
@@ -72,9 +72,9 @@ describe("who is on shift", () => {
       { staffId: 2, day: MONDAY, starts: "12:00", ends: "20:00" },
     ];
     const changed: Roster = { shifts: [shift(1), shift(2)], days };
-    expect(onShift(changed, asked(at(MONDAY, "09:00")))).toEqual([]);
-    expect(onShift(changed, asked(at(MONDAY, "19:00")))).toEqual([2]);
-    expect(onShift(changed, asked(at("2026-06-22", "09:00")))).toEqual([1, 2]);
+    expect(onShift(changed, queryAt(at(MONDAY, "09:00")))).toEqual([]);
+    expect(onShift(changed, queryAt(at(MONDAY, "19:00")))).toEqual([2]);
+    expect(onShift(changed, queryAt(at("2026-06-22", "09:00")))).toEqual([1, 2]);
   });
 });
 

@@ -37,19 +37,19 @@ describe("sharing a vehicle", () => {
 
 describe("the window in which a vehicle is shared", () => {
   function opener(shared: { closed: boolean } | null) {
-    const told = { features: "", every: 0, looks: [] as (() => void)[] };
+    const recorded = { features: "", every: 0, looks: [] as (() => void)[] };
     return {
-      told,
+      told: recorded,
       open: (_url: string, _target: string, features: string) => {
-        told.features = features;
+        recorded.features = features;
         return shared;
       },
       setInterval: (look: () => void, ms: number) => {
-        told.every = ms;
-        return told.looks.push(look);
+        recorded.every = ms;
+        return recorded.looks.push(look);
       },
-      clearInterval: () => told.looks.splice(0),
-      look: () => told.looks.forEach((look) => void look()),
+      clearInterval: () => recorded.looks.splice(0),
+      look: () => recorded.looks.forEach((look) => void look()),
     };
   }
 

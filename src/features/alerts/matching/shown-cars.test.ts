@@ -54,8 +54,8 @@ test("the sites' rules are made once for all cars of a minute, and again for the
 test("a car of one dealership costs no more where a thousand other dealers have sites", async () => {
   const other = (at: number) =>
     testSite(`site-${at}`, [dealership(at + 2, `yard-${at}`)], { config: { minPhotos: 0 } });
-  const cost = async (others: number) => {
-    const { take } = open([newSite("north"), ...Array.from({ length: others }, (_, at) => other(at))]);
+  const cost = async (siteCount: number) => {
+    const { take } = open([newSite("north"), ...Array.from({ length: siteCount }, (_, at) => other(at))]);
     // The rules themselves are made once a minute.
     expect(await take(1, NOW)).toEqual([["north"]]);
     const before = process.cpuUsage();

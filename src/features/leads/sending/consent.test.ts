@@ -49,11 +49,11 @@ describe("consent is recorded: who, when, how, which words", () => {
   });
   test("who gave one name alone is recorded by it", () => {
     const { payload, ...rest } = record();
-    const asked = { opt_in: true };
+    const optedIn = { opt_in: true };
     const named = (names: { name?: string; last_name?: string }) =>
       optInRecord(
         { ...rest, payload: { ...payload, name: undefined, last_name: undefined, ...names } },
-        asked,
+        optedIn,
         site.config,
         facts,
       );

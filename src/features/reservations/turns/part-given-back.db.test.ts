@@ -31,7 +31,7 @@ eachDatabase("a deposit of which a part has gone back", (openFresh) => {
     await endReservation(db, () => site, reservation, NOW + HOLD_MS);
   }
 
-  async function told({ db, payment }: Paid, kind: string): Promise<readonly string[]> {
+  async function lettersOf({ db, payment }: Paid, kind: string): Promise<readonly string[]> {
     const rows = await db
       .selectFrom("notices")
       .selectAll()
@@ -51,7 +51,7 @@ eachDatabase("a deposit of which a part has gone back", (openFresh) => {
     await end(counter);
     await counter.settle(counter.payment, NOW + HOLD_MS);
     for (const kind of ["payment.lapsed", "payment.refunded"]) {
-      const letters = await told(counter, kind);
+      const letters = await lettersOf(counter, kind);
       expect(letters).toHaveLength(2);
       for (const letter of letters) {
         expect(letter).toContain("$149.50");
@@ -74,7 +74,7 @@ eachDatabase("a deposit of which a part has gone back", (openFresh) => {
       .executeTakeFirstOrThrow();
     await stockCar(counter.db, NORTH, { ...CAR, payment_processors: ["sim"], stocknum, status: "sold", sold: true });
     await end(counter);
-    const [shopper, dealer] = await told(counter, "payment.kept");
+    const [shopper, dealer] = await lettersOf(counter, "payment.kept");
     expect(shopper).toContain("has your deposit of $150 ($50 of $200 went back before)");
     expect(dealer).toContain("The deposit of $150 stays with you ($50 of $200 went back before)");
   });

@@ -114,8 +114,8 @@ const WAYS: Ways = {
   reversed: async (counter) => {
     const payment = await counter.begun();
     await counter.decide(payment, "approve");
-    const whole = { reference: "elsewhere", amountCents: 20_000, reason: "By the processor" };
-    await counter.sim.refund(payment.processor_payment ?? "", whole);
+    const refund = { reference: "elsewhere", amountCents: 20_000, reason: "By the processor" };
+    await counter.sim.refund(payment.processor_payment ?? "", refund);
     return settled(counter, payment);
   },
   lapsed: async (counter) => ended(counter, await paid(counter)),
@@ -132,8 +132,8 @@ const WAYS: Ways = {
   },
   givenBackThere: async (counter) => {
     const payment = await paid(counter);
-    const whole = { reference: "elsewhere", amountCents: 20_000, reason: "On the processor's website" };
-    await counter.sim.refund(payment.processor_payment ?? "", whole);
+    const refund = { reference: "elsewhere", amountCents: 20_000, reason: "On the processor's website" };
+    await counter.sim.refund(payment.processor_payment ?? "", refund);
     return heard(counter, payment);
   },
   givenBack: (counter) => givenBack(counter, 20_000),
@@ -177,15 +177,15 @@ eachDatabase("the turns of a payment", (openFresh) => {
       const { reference, id } = await WAYS[name](counter);
       const payment = await db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
       const { notice, dealership, hold } = TURNS[name];
-      const told = (await toldOf(payment)).filter(({ kind }) => kind === notice);
-      const shopper = told.filter(({ audience }) => audience === "shopper");
+      const notices = (await toldOf(payment)).filter(({ kind }) => kind === notice);
+      const shopper = notices.filter(({ audience }) => audience === "shopper");
       expect(shopper).toHaveLength(1);
       expect(shopper[0]?.letter).toMatchObject({
         reference,
         facts: expect.arrayContaining([["Reference", reference]]),
       });
       expect(shopper[0]?.letter.typed).toEqual([]);
-      const dealer = told.filter(({ audience }) => audience === "dealership");
+      const dealer = notices.filter(({ audience }) => audience === "dealership");
       expect(dealer).toHaveLength(dealership === "notice" ? 1 : 0);
       if (dealership === "lead") expect(payment.lead_id).not.toBeNull();
       for (const { letter } of dealer) {
@@ -195,10 +195,10 @@ eachDatabase("the turns of a payment", (openFresh) => {
           ["Phone", "0491 570 156"],
         ]);
       }
-      for (const { letter } of told) {
-        const said = [letter.subject, letter.heading, ...letter.words].join(" ");
-        expect(said).not.toMatch(/[{}]|undefined|null|NaN| {2}/);
-        expect(said.length).toBeGreaterThan(60);
+      for (const { letter } of notices) {
+        const text = [letter.subject, letter.heading, ...letter.words].join(" ");
+        expect(text).not.toMatch(/[{}]|undefined|null|NaN| {2}/);
+        expect(text.length).toBeGreaterThan(60);
       }
       const sent = (await listDeliveries(db, { limit: 20 })).filter(({ category }) => category === notice);
       const audiences = new Set(sent.map(({ audience, state }) => `${audience} ${state}`));
@@ -212,9 +212,9 @@ eachDatabase("the turns of a payment", (openFresh) => {
   test("VDP-097 the car is named as its page names it", async () => {
     const site = testSite("test", [NORTH], { config: { titleField: "carsales_title" } });
     const counter = await openCounter(db, { carsales_title: "Mazda, one owner" }, site);
-    const told = await toldOf(await paid(counter));
-    expect(told.length).toBeGreaterThan(0);
-    for (const { letter } of told) expect(letter.facts).toContainEqual(["Vehicle", "Mazda, one owner"]);
+    const notices = await toldOf(await paid(counter));
+    expect(notices.length).toBeGreaterThan(0);
+    for (const { letter } of notices) expect(letter.facts).toContainEqual(["Vehicle", "Mazda, one owner"]);
   });
 
   test("a payment goes no other way: each turn is refused from every state that it does not begin from", async () => {

@@ -55,9 +55,11 @@ test("every text is shown somewhere", () => {
     .filter((path) => !/\.test\.|site\/texts\//.test(path))
     .map((path) => readFileSync(path, "utf8"))
     .join("\n");
-  const asked = [...sources.matchAll(/["`]((?:[a-z][\w-]*)(?:\.(?:[\w-]+|\$\{[^}]+\}))+)["`]/g)].map(
+  const usedKeys = [...sources.matchAll(/["`]((?:[a-z][\w-]*)(?:\.(?:[\w-]+|\$\{[^}]+\}))+)["`]/g)].map(
     ([, key = ""]) => key,
   );
-  const patterns = asked.map((key) => new RegExp(`^${key.replaceAll(".", "\\.").replace(/\$\{[^}]+\}/g, "[\\w-]+")}$`));
+  const patterns = usedKeys.map(
+    (key) => new RegExp(`^${key.replaceAll(".", "\\.").replace(/\$\{[^}]+\}/g, "[\\w-]+")}$`),
+  );
   expect(TEXT_KEYS.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
 });
