@@ -67,7 +67,7 @@ export const FINANCE: readonly NamedMutant[] = [
   {
     what: "FIN-083 the quote of a car that was left for another is shown",
     file: "src/features/estimate/ask-quote.ts",
-    find: "asked === question && quote",
+    find: "latest === question && quote",
     replace: "quote",
     tests: ["src/features/estimate/youx.test.tsx"],
   },

@@ -25,7 +25,7 @@ export const PLACES: readonly NamedMutant[] = [
   {
     what: "LOC-030 a closed day is shown by its words, and without words by nothing",
     file: "src/features/hours/hours.ts",
-    find: "byAppointment, formated_hours: told }",
+    find: "byAppointment, formated_hours: text }",
     replace: "byAppointment, formated_hours: words }",
     tests: ["src/features/hours/hours.test.ts"],
   },
@@ -102,8 +102,8 @@ export const PLACES: readonly NamedMutant[] = [
   {
     what: "LOC-031 04:30 is read as the afternoon",
     file: "src/features/hours/hours.ts",
-    find: 'said >= 5 || hour.startsWith("0")',
-    replace: "said >= 5",
+    find: 'clockHour >= 5 || hour.startsWith("0")',
+    replace: "clockHour >= 5",
     tests: ["src/features/hours/hours.test.ts"],
   },
   {
