@@ -14,8 +14,8 @@ import { type ColumnPlan, planOfMapping, recogniseColumns } from "./recognise/co
 import { CombinedColumns } from "./recognise/combined.ts";
 import { parseMapping } from "./recognise/mapping.ts";
 import { type FeedItem, type FeedRow, type Mapping, REASON_COLUMN } from "./schema.ts";
+import { mergedRows } from "./second-look/merged-rows.ts";
 import { lookAgain, withWhole } from "./second-look/second-look.ts";
-import { toldOnce } from "./second-look/told-once.ts";
 import { pathOf } from "./spelled/keys.ts";
 import { recognisable, type SpelledPlan, spelledPlan } from "./spelled/letter.ts";
 import { Tally } from "./tally.ts";
@@ -146,7 +146,7 @@ async function surveyOpened(
     const first = withKnownFormat(recogniseColumns(known, rows), columns);
     if (isTrial) return ok({ feed, sample, columns, plan: first, spelled });
     const { plan, isDerived } = lookAgain(first, known, rows);
-    const once = toldOnce(sample, plan, tally);
+    const once = mergedRows(sample, plan, tally);
     if (!isDerived) return ok({ feed, sample: once, columns, plan, spelled });
     const derived = { ...feed, rows: each(feed.rows, withWhole) };
     return ok({ feed: derived, sample: once.map(withWhole), columns, plan, spelled });
@@ -163,7 +163,7 @@ async function surveyOpened(
     ? err(problems.join("\n"))
     : ok({
         feed,
-        sample: toldOnce(sample, plan, tally),
+        sample: mergedRows(sample, plan, tally),
         columns,
         plan,
         spelled,

@@ -27,8 +27,8 @@ import { mediaOf, showsOthers } from "./media-words.ts";
 import { isMoney, otherMoney } from "./money-words.ts";
 import { AUSTRALIAN, VALUE_TESTS } from "./value-tests.ts";
 import { BY_VALUE } from "./values/by-value.ts";
+import { tellsApart } from "./values/distinguishing.ts";
 import { fieldOfLetters } from "./values/letters.ts";
-import { tellsApart } from "./values/tells-apart.ts";
 
 /** A column with a sample of its values, enough to recognise it. */
 export interface Sample {

@@ -16,7 +16,7 @@ export function tellsApart(values: readonly string[], field: Field, weight: numb
   return field === "vin" || weight > 0.9 ? unique > 0.5 : unique > 0.97;
 }
 
-/** Whether the values are numbers of which each is there twice, as where a file tells each vehicle twice. */
+/** Whether the values are numbers of which each is there twice, as in a file that lists each vehicle twice. */
 function isEachTwice(values: readonly string[], distinct: number): boolean {
   if (distinct < FEWEST_TWICE || distinct * 2 !== values.length || !values.every((value) => /\d/.test(value)))
     return false;

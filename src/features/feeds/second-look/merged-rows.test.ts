@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { recogniseColumns } from "../recognise/columns.ts";
 import type { FeedItem } from "../schema.ts";
 import { Tally } from "../tally.ts";
-import { toldOnce } from "./told-once.ts";
+import { mergedRows } from "./merged-rows.ts";
 
 const COLUMNS = ["Stock No", "VIN", "Make", "Model", "Year", "Price", "Kms", "Note"];
 const VIN = "KMHD35LEXJU123456";
@@ -14,7 +14,7 @@ function left(...rows: readonly string[]) {
     return { row: at + 2, cells: Object.fromEntries(COLUMNS.map((name, index) => [name, values[index] ?? ""])) };
   });
   const tally = new Tally();
-  const found = toldOnce(items, recogniseColumns(COLUMNS, items as never), tally);
+  const found = mergedRows(items, recogniseColumns(COLUMNS, items as never), tally);
   const lines = found.map((item) =>
     "cells" in item ? `${item.row}: ${Object.values(item.cells).join(",")}` : item.row,
   );

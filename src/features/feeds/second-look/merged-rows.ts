@@ -4,11 +4,11 @@ import type { FeedItem, FeedRow } from "../schema.ts";
 import type { Tally } from "../tally.ts";
 
 /**
- * The rows, those of one vehicle as one: some systems write each vehicle twice, once short and once whole. Two rows
- * with the same stock number, or without one the same VIN, are one vehicle's where no column says two things of it and
- * each says something that the other does not, or one of them more. The same row twice stays so: that may be a mistake.
+ * The rows, with those that describe one vehicle merged: some systems write each vehicle twice, once in short and once
+ * in full. Two rows with the same stock number, or without one the same VIN, are merged if no column contradicts the
+ * other and one of them has a value that the other lacks. Equal rows stay as they are, since they may be a mistake.
  */
-export function toldOnce(items: readonly FeedItem[], { choices }: ColumnPlan, tally: Tally): readonly FeedItem[] {
+export function mergedRows(items: readonly FeedItem[], { choices }: ColumnPlan, tally: Tally): readonly FeedItem[] {
   const columns = [...new Set(choices.map(({ column }) => column))];
   const numbers = choices.filter(({ field }) => field === "stocknum").map(({ column }) => column);
   const vins = choices.filter(({ field }) => field === "vin").map(({ column }) => column);
@@ -19,7 +19,7 @@ export function toldOnce(items: readonly FeedItem[], { choices }: ColumnPlan, ta
     const key = "cells" in item && !item.short && !item.cut ? keyOf(item) : "";
     const at = key === "" ? undefined : first.get(key);
     const earlier = at === undefined ? undefined : found[at];
-    const merged = earlier && "cells" in earlier && "cells" in item ? together(earlier, item, columns) : null;
+    const merged = earlier && "cells" in earlier && "cells" in item ? completed(earlier, item, columns) : null;
     if (merged && at !== undefined) {
       found[at] = merged;
       tally.add("row-twice", item.row, null, key);
@@ -39,8 +39,8 @@ function numberIn(cells: FeedRow["cells"], columns: readonly string[]): string {
   return "";
 }
 
-/** Both rows as one, with the number of the one that says more; null unless they complete each other. */
-function together(one: FeedRow, other: FeedRow, columns: readonly string[]): FeedRow | null {
+/** Both rows as one, with the row number of the one with more values; null unless they complete each other. */
+function completed(one: FeedRow, other: FeedRow, columns: readonly string[]): FeedRow | null {
   let [more, less] = [0, 0];
   for (const column of columns) {
     const [a, b] = [one.cells[column]?.trim() ?? "", other.cells[column]?.trim() ?? ""];
