@@ -34,8 +34,22 @@ export interface ColumnPlan {
   readonly fixed: Readonly<Partial<Record<Field, string>>>;
 }
 
+/** The most characters by which a cell is judged: one of 8 MB, judged whole, took seconds and 1.8 GB of memory. */
+const LONGEST_JUDGED = 20_000;
+
+/** The row with its cells cut to that length. Other rows, which is nearly all, are returned as they are. */
+function withShortCells(row: FeedRow): FeedRow {
+  const isLong = (cell: string | undefined) => cell !== undefined && cell.length > LONGEST_JUDGED;
+  if (!Object.values(row.cells).some(isLong)) return row;
+  // Without a prototype, since a column may be called "constructor".
+  const cells: Record<string, string> = Object.assign(Object.create(null), row.cells);
+  for (const column in cells) cells[column] = (cells[column] ?? "").slice(0, LONGEST_JUDGED);
+  return { ...row, cells };
+}
+
 /** Decides the purpose of each column from the headings and a sample of rows. */
-export function recogniseColumns(headings: readonly string[] | null, rows: readonly FeedRow[]): ColumnPlan {
+export function recogniseColumns(headings: readonly string[] | null, sample: readonly FeedRow[]): ColumnPlan {
+  const rows = sample.map(withShortCells);
   const columns = headings ?? [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
   const envelopes = envelopesOf(columns);
   const nameOf = (column: string) => column.slice(envelopes.find((path) => column.startsWith(path))?.length ?? 0);
